@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { clockSettingSchema } from './clock-setting.ts';
+
+/** Agent-system and scenario names: lower case words joined by dashes or underscores, as written in the papers (`do_nothing`). */
+export const nameSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9_-]*$/, 'Use lower-case letters, digits, dashes and underscores.');
+
+export const seedSchema = z.int().min(0).max(0xffff_ffff);
+
+/**
+ * A match: a series of episodes of one scenario between two fixed teams, whose agent systems live on from episode to episode.
+ * Episode `i` of a match is played with the seed derived from `seed` and `i`.
+ */
+export const matchConfigurationSchema = z.strictObject({
+  scenario: nameSchema,
+  task: nameSchema.optional(),
+  teams: z.strictObject({ red: nameSchema, blue: nameSchema }),
+  episodes: z.int().min(1).max(1000).default(1),
+  seed: seedSchema.default(1),
+  clock: clockSettingSchema.default({ kind: 'fast' }),
+});
+export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { clockSettingSchema } from './clock-setting.ts';
+import { seedSchema } from './match-configuration.ts';
+import { teamIdSchema } from './team.ts';
+
+const scores = z.object({ red: z.number(), blue: z.number() });
+const blockPosition = z.tuple([z.int(), z.int(), z.int()]);
+const inventory = z.record(z.string(), z.int().positive());
+
+const seat = z.object({
+  agent: z.string(),
+  team: teamIdSchema,
+  /** Place in the team, from 0. */
+  index: z.int().min(0),
+  /** The agent system that plays this seat. */
+  system: z.string(),
+  /** Id of the body in the world feed. */
+  entity: z.int(),
+});
+export type Seat = z.infer<typeof seat>;
+
+/**
+ * What can happen in a match. The log is the truth: scores, panels, statistics and metrics are folds of it.
+ * `agent` is a player name; positions are whole block coordinates.
+ */
+const eventKinds = z.discriminatedUnion('kind', [
+  /** First event of every episode. `limit` is the episode's length in ticks. */
+  z.object({
+    kind: z.literal('episode-started'),
+    scenario: z.string(),
+    teams: z.object({ red: z.string(), blue: z.string() }),
+    seed: seedSchema,
+    clock: clockSettingSchema,
+    limit: z.int().positive(),
+    seats: z.array(seat),
+  }),
+  /** A named step of getting ready, shown while a match starts. */
+  z.object({ kind: z.literal('step'), step: z.enum(['process', 'server', 'arena', 'bots', 'briefing', 'countdown']), detail: z.string() }),
+  /** The game clock starts: tick 0 of the episode. */
+  z.object({ kind: z.literal('play-started') }),
+  z.object({ kind: z.literal('chat'), from: z.string(), text: z.string(), to: z.string().optional() }),
+  /** A primitive or command of an agent: started, then done or failed with its feedback. */
+  z.object({
+    kind: z.literal('action'),
+    agent: z.string(),
+    name: z.string(),
+    detail: z.string(),
+    state: z.enum(['started', 'done', 'failed']),
+  }),
+  /** The whole inventory of an agent after a change: item name to count. */
+  z.object({ kind: z.literal('inventory'), agent: z.string(), items: inventory, held: z.string().nullable() }),
+  z.object({ kind: z.literal('block-broken'), agent: z.string(), block: z.string(), at: blockPosition, owner: teamIdSchema.optional() }),
+  z.object({ kind: z.literal('block-placed'), agent: z.string(), block: z.string(), at: blockPosition, owner: teamIdSchema.optional() }),
+  z.object({ kind: z.literal('item-collected'), agent: z.string(), item: z.string(), count: z.int().positive() }),
+  z.object({ kind: z.literal('health'), agent: z.string(), health: z.number(), food: z.number(), by: z.string().optional() }),
+  z.object({ kind: z.literal('death'), agent: z.string(), cause: z.string(), by: z.string().optional() }),
+  /** A team's area became clean or dirty (Mushroom War). */
+  z.object({ kind: z.literal('area'), team: teamIdSchema, clean: z.boolean(), slime: z.int() }),
+  /** A change of score and why. */
+  z.object({ kind: z.literal('score'), team: teamIdSchema, change: z.number(), scores, cause: z.string() }),
+  /** The one-second sample: `second` 0 to 120 for a two-minute episode. */
+  z.object({ kind: z.literal('sample'), second: z.int().min(0), scores }),
+  /** Something went wrong. What happened, who is affected, and whether the match goes on. */
+  z.object({ kind: z.literal('issue'), severity: z.enum(['notice', 'error']), agent: z.string().optional(), text: z.string() }),
+  z.object({ kind: z.literal('episode-ended'), scores, ticks: z.int(), hash: z.string() }),
+]);
+
+/**
+ * One numbered, tick-stamped fact. `seq` counts from 0 within a match without gaps; `tick` is the episode's game tick (negative
+ * while getting ready); `episode` is its index.
+ */
+export const matchEventSchema = z.intersection(eventKinds, z.object({ seq: z.int().min(0), episode: z.int().min(0), tick: z.int() }));
+
+export type EventBody = z.infer<typeof eventKinds>;
+export type EventKind = EventBody['kind'];
+export interface EventStamp {
+  readonly seq: number;
+  readonly episode: number;
+  readonly tick: number;
+}
+export type MatchEvent = EventBody & EventStamp;

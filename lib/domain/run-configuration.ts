@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { clockSettingSchema } from './clock-setting.ts';
+import { type MatchConfiguration, nameSchema, seedSchema } from './match-configuration.ts';
+
+const oneOrMany = z.union([nameSchema, z.array(nameSchema).min(1).max(64)]).transform((value) => (Array.isArray(value) ? value : [value]));
+
+/**
+ * A run: the grid of matches from one configuration. Every red system meets every blue system once per seed (and once more with
+ * sides swapped where asked). The same schema reads the form, a YAML file and the command line.
+ */
+export const runConfigurationSchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  description: z.string().max(2000).optional(),
+  scenario: nameSchema,
+  red: oneOrMany,
+  blue: oneOrMany,
+  episodes: z.int().min(1).max(1000).default(1),
+  /** Either a list of seeds, or a first seed and how many follow it. */
+  seeds: z
+    .union([z.array(seedSchema).min(1).max(10_000), z.strictObject({ first: seedSchema.default(1), count: z.int().min(1).max(10_000) })])
+    .default({ first: 1, count: 1 }),
+  swapSides: z.boolean().default(false),
+  clock: clockSettingSchema.default({ kind: 'fast' }),
+  /** Matches at a time; by core count when absent. */
+  parallel: z.int().min(1).max(64).optional(),
+});
+export type RunConfiguration = z.output<typeof runConfigurationSchema>;
+
+/** The seeds of a run in order. */
+export function seedsOf(run: Pick<RunConfiguration, 'seeds'>): number[] {
+  if (Array.isArray(run.seeds)) return [...run.seeds];
+  const { first, count } = run.seeds;
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/**
+ * The matches of a run, in the order they are to be played: seeds outermost, so that a half-finished run already holds every pairing.
+ * A swapped pairing is left out where the mirrored cell is in the grid anyway.
+ */
+export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
+  const matches: MatchConfiguration[] = [];
+  const planned = new Set<string>();
+  const plan = (red: string, blue: string, seed: number): void => {
+    const key = `${red} ${blue} ${seed}`;
+    if (planned.has(key)) return;
+    planned.add(key);
+    matches.push({ scenario: run.scenario, teams: { red, blue }, episodes: run.episodes, seed, clock: run.clock });
+  };
+  for (const seed of seedsOf(run)) {
+    for (const red of run.red) for (const blue of run.blue) plan(red, blue, seed);
+    if (run.swapSides) for (const red of run.red) for (const blue of run.blue) plan(blue, red, seed);
+  }
+  return matches;
+}

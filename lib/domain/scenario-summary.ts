@@ -1,0 +1,24 @@
+import type { TeamId } from './team.ts';
+
+/** What pages, the form and `arena scenarios` show of a scenario. */
+export interface ScenarioSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly teams: readonly TeamId[];
+  readonly seatsPerTeam: number;
+  /** Length of an episode in game seconds. */
+  readonly seconds: number;
+  /** Names of the agent systems that can play it. */
+  readonly agents: readonly string[];
+}
+
+/** What pages, the form and `arena agents` show of an agent system. */
+export interface AgentSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly kind: 'scripted' | 'baseline' | 'model' | 'human';
+  /** Scenarios it can play. */
+  readonly scenarios: readonly string[];
+}

@@ -1,0 +1,120 @@
+import type { Position } from '../../domain/position.ts';
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { packColumn, unpackColumn } from './column-codec.ts';
+import { type BodyState, type Frame, frameType } from './frame.ts';
+
+const unitsPerBlock = 64;
+const turn = Math.PI * 2;
+
+/** Compresses and expands column contents; deflate-raw on every platform. */
+export interface Compression {
+  deflate(bytes: Uint8Array): Uint8Array;
+  inflate(bytes: Uint8Array): Uint8Array;
+}
+
+function writePosition(writer: ByteWriter, position: Position, origin: Position): void {
+  writer
+    .i16(Math.round((position.x - origin.x) * unitsPerBlock))
+    .i16(Math.round((position.y - origin.y) * unitsPerBlock))
+    .i16(Math.round((position.z - origin.z) * unitsPerBlock));
+}
+
+function readPosition(reader: ByteReader, origin: Position): Position {
+  const x = reader.i16() / unitsPerBlock + origin.x;
+  const y = reader.i16() / unitsPerBlock + origin.y;
+  const z = reader.i16() / unitsPerBlock + origin.z;
+  return { x, y, z };
+}
+
+function writeBody(writer: ByteWriter, body: BodyState, origin: Position): void {
+  writer.u16(body.entity);
+  writePosition(writer, body.position, origin);
+  const fraction = (((body.yaw % turn) + turn) % turn) / turn;
+  writer.u8(Math.round(fraction * 256) & 255).i8(Math.round((body.pitch / (Math.PI / 2)) * 127));
+  const flags = [body.onGround, body.sneaking, body.sprinting, body.swung, body.hurt, body.dead];
+  writer.u8(flags.reduce((bits, flag, index) => bits | (flag ? 1 << index : 0), 0));
+}
+
+function readBody(reader: ByteReader, origin: Position): BodyState {
+  const entity = reader.u16();
+  const position = readPosition(reader, origin);
+  const yaw = (reader.u8() / 256) * turn;
+  const pitch = (reader.i8() / 127) * (Math.PI / 2);
+  const flags = reader.u8();
+  const flag = (index: number): boolean => (flags & (1 << index)) !== 0;
+  return { entity, position, yaw, pitch, onGround: flag(0), sneaking: flag(1), sprinting: flag(2), swung: flag(3), hurt: flag(4), dead: flag(5) };
+}
+
+/** A frame as bytes. `origin` is the feed's origin; a body further than 512 blocks from it cannot be expressed and throws. */
+export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
+  const writer = new ByteWriter().u8(frameType[frame.type]).i32(frame.tick);
+  switch (frame.type) {
+    case 'column':
+      writer.i16(frame.columnX).i16(frame.columnZ).i16(frame.minY).raw(compression.deflate(packColumn(frame.sections)));
+      break;
+    case 'blocks':
+      writer.u16(frame.changes.length);
+      for (const change of frame.changes) writer.i32(change.x).i16(change.y).i32(change.z).u16(change.state);
+      break;
+    case 'snapshot':
+      writer.u8(frame.full ? 1 : 0).u16(frame.bodies.length);
+      for (const body of frame.bodies) writeBody(writer, body, origin);
+      break;
+    case 'entity':
+      writer.u16(frame.entity).text(frame.name).text(frame.label ?? '').u8(frame.team === 'red' ? 1 : frame.team === 'blue' ? 2 : 0);
+      writer.text(frame.item ?? '').u8(Math.min(255, frame.count));
+      writePosition(writer, frame.position, origin);
+      break;
+    case 'gone':
+      writer.u16(frame.entities.length);
+      for (const entity of frame.entities) writer.u16(entity);
+      break;
+    case 'cracks':
+      writer.u16(frame.entity).i32(frame.x).i16(frame.y).i32(frame.z).u8(frame.stage ?? 255);
+      break;
+  }
+  return writer.finish();
+}
+
+/** The inverse of encodeFrame. Unknown types and cut frames throw a RangeError. */
+export function decodeFrame(bytes: Uint8Array, origin: Position, compression: Pick<Compression, 'inflate'>): Frame {
+  const reader = new ByteReader(bytes);
+  const code = reader.u8();
+  const tick = reader.i32();
+  switch (code) {
+    case frameType.column: {
+      const columnX = reader.i16();
+      const columnZ = reader.i16();
+      const minY = reader.i16();
+      return { type: 'column', tick, columnX, columnZ, minY, sections: unpackColumn(compression.inflate(reader.raw(reader.remaining))) };
+    }
+    case frameType.blocks: {
+      const changes = Array.from({ length: reader.u16() }, () => ({ x: reader.i32(), y: reader.i16(), z: reader.i32(), state: reader.u16() }));
+      return { type: 'blocks', tick, changes };
+    }
+    case frameType.snapshot: {
+      const full = reader.u8() === 1;
+      const bodies = Array.from({ length: reader.u16() }, () => readBody(reader, origin));
+      return { type: 'snapshot', tick, full, bodies };
+    }
+    case frameType.entity: {
+      const entity = reader.u16();
+      const name = reader.text();
+      const label = reader.text() || null;
+      const team = ([null, 'red', 'blue'] as const)[reader.u8()] ?? null;
+      const item = reader.text() || null;
+      const count = reader.u8();
+      return { type: 'entity', tick, entity, name, label, team, item, count, position: readPosition(reader, origin) };
+    }
+    case frameType.gone:
+      return { type: 'gone', tick, entities: Array.from({ length: reader.u16() }, () => reader.u16()) };
+    case frameType.cracks: {
+      const entity = reader.u16();
+      const [x, y, z, stage] = [reader.i32(), reader.i16(), reader.i32(), reader.u8()];
+      return { type: 'cracks', tick, entity, x, y, z, stage: stage === 255 ? null : stage };
+    }
+    default:
+      throw new RangeError(`Unknown frame type ${code}.`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Position } from '../../domain/position.ts';
+
+/**
+ * The world feed of a match: binary frames, one stream shared by all spectators and written as they are into the recording.
+ * Every frame starts with a type byte and the game tick (i32, little endian). Coordinates of bodies are sent in 1/64 block
+ * relative to the feed's origin as i16, so a feed reaches 512 blocks each way.
+ */
+export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6 } as const;
+
+/** All blocks of one 16x16 column: state ids per section of 4096 (index `y << 8 | z << 4 | x`), null for an empty section. */
+export interface ColumnFrame {
+  readonly type: 'column';
+  readonly tick: number;
+  readonly columnX: number;
+  readonly columnZ: number;
+  /** World height of the first section's floor. */
+  readonly minY: number;
+  readonly sections: readonly (Uint16Array | null)[];
+}
+
+export interface BlockChange {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly state: number;
+}
+
+/** Blocks that changed in one tick. */
+export interface BlocksFrame {
+  readonly type: 'blocks';
+  readonly tick: number;
+  readonly changes: readonly BlockChange[];
+}
+
+/** Where a body is and what it does at a tick. Angles in radians: yaw 0 looks to +z and turns towards -x, pitch positive looks down. */
+export interface BodyState {
+  readonly entity: number;
+  readonly position: Position;
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly onGround: boolean;
+  readonly sneaking: boolean;
+  readonly sprinting: boolean;
+  /** An arm swing began since the last snapshot. */
+  readonly swung: boolean;
+  /** Was hurt since the last snapshot. */
+  readonly hurt: boolean;
+  readonly dead: boolean;
+}
+
+/** Bodies that moved, turned or acted since the last snapshot; a full snapshot lists all. */
+export interface SnapshotFrame {
+  readonly type: 'snapshot';
+  readonly tick: number;
+  readonly full: boolean;
+  readonly bodies: readonly BodyState[];
+}
+
+/** What a body is: sent when it appears and when its looks change (held item, item stack). `name` is the registry name of its type. */
+export interface EntityFrame {
+  readonly type: 'entity';
+  readonly tick: number;
+  readonly entity: number;
+  readonly name: string;
+  /** Player name or custom name. */
+  readonly label: string | null;
+  readonly team: 'red' | 'blue' | null;
+  /** Held item of a player, or the stack of an item entity. */
+  readonly item: string | null;
+  readonly count: number;
+  readonly position: Position;
+}
+
+export interface GoneFrame {
+  readonly type: 'gone';
+  readonly tick: number;
+  readonly entities: readonly number[];
+}
+
+/** Block-breaking progress: stage 0-9, or null when it ended. */
+export interface CracksFrame {
+  readonly type: 'cracks';
+  readonly tick: number;
+  readonly entity: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly stage: number | null;
+}
+
+export type Frame = ColumnFrame | BlocksFrame | SnapshotFrame | EntityFrame | GoneFrame | CracksFrame;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ClockSetting } from '../domain/clock-setting.ts';
+import type { MatchEvent } from '../domain/match-event.ts';
+import type { Position } from '../domain/position.ts';
+import type { PerTeam } from '../domain/team.ts';
+
+/** What a spectator asks for. `after` is the last event seq it has; the server sends only what is missing, or a fresh start. */
+export const watchRequestSchema = z.strictObject({
+  match: z.string().min(1).max(64),
+  after: z.int().min(-1).default(-1),
+  version: z.int(),
+});
+export type WatchRequest = z.infer<typeof watchRequestSchema>;
+
+export type MatchState = 'waiting' | 'starting' | 'running' | 'finished' | 'stopped' | 'failed' | 'crashed';
+
+/** The slow-changing facts of a match, sent on every change and as the answer to `watch`. */
+export interface MatchStatus {
+  readonly match: string;
+  readonly scenario: string;
+  readonly teams: PerTeam<string>;
+  readonly state: MatchState;
+  readonly clock: ClockSetting;
+  readonly episode: number;
+  readonly episodes: number;
+  readonly seed: number;
+  /** Origin of the world feed's coordinates. */
+  readonly origin: Position;
+  /** Why it failed or crashed. */
+  readonly reason: string | null;
+  /** Game tick of the newest event or frame. */
+  readonly tick: number;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+
+/** Server to browser. Events are ordered and numbered; frames are the world feed, newest wins where a client is slow. */
+export interface ServerEvents {
+  status: (status: MatchStatus) => void;
+  events: (match: string, events: readonly MatchEvent[]) => void;
+  /** `reset` is sent before columns and entities when the world starts afresh (new episode or catch-up). */
+  reset: (match: string, episode: number) => void;
+  frame: (match: string, bytes: Uint8Array) => void;
+  /** The server lowered the frame rate for this client, in snapshots per second; 0 means frames were stopped. */
+  degraded: (match: string, rate: number, reason: string) => void;
+  /** Lists on the home and run pages are out of date. */
+  changed: (what: 'matches' | 'runs', id: string) => void;
+}
+
+/** Browser to server. Every message is validated; unknown or malformed ones end the connection after five. */
+export interface ClientEvents {
+  watch: (request: unknown, answer: (answer: Answer<MatchStatus>) => void) => void;
+  unwatch: (match: unknown) => void;
+}
