@@ -43,7 +43,18 @@ function readBody(reader: ByteReader, origin: Position): BodyState {
   const pitch = (reader.i8() / 127) * (Math.PI / 2);
   const flags = reader.u8();
   const flag = (index: number): boolean => (flags & (1 << index)) !== 0;
-  return { entity, position, yaw, pitch, onGround: flag(0), sneaking: flag(1), sprinting: flag(2), swung: flag(3), hurt: flag(4), dead: flag(5) };
+  return {
+    entity,
+    position,
+    yaw,
+    pitch,
+    onGround: flag(0),
+    sneaking: flag(1),
+    sprinting: flag(2),
+    swung: flag(3),
+    hurt: flag(4),
+    dead: flag(5),
+  };
 }
 
 /** A frame as bytes. `origin` is the feed's origin; a body further than 512 blocks from it cannot be expressed and throws. */
@@ -51,7 +62,11 @@ export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Co
   const writer = new ByteWriter().u8(frameType[frame.type]).i32(frame.tick);
   switch (frame.type) {
     case 'column':
-      writer.i16(frame.columnX).i16(frame.columnZ).i16(frame.minY).raw(compression.deflate(packColumn(frame.sections)));
+      writer
+        .i16(frame.columnX)
+        .i16(frame.columnZ)
+        .i16(frame.minY)
+        .raw(compression.deflate(packColumn(frame.sections)));
       break;
     case 'blocks':
       writer.u16(frame.changes.length);
@@ -62,7 +77,11 @@ export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Co
       for (const body of frame.bodies) writeBody(writer, body, origin);
       break;
     case 'entity':
-      writer.u16(frame.entity).text(frame.name).text(frame.label ?? '').u8(frame.team === 'red' ? 1 : frame.team === 'blue' ? 2 : 0);
+      writer
+        .u16(frame.entity)
+        .text(frame.name)
+        .text(frame.label ?? '')
+        .u8(frame.team === 'red' ? 1 : frame.team === 'blue' ? 2 : 0);
       writer.text(frame.item ?? '').u8(Math.min(255, frame.count));
       writePosition(writer, frame.position, origin);
       break;
@@ -71,7 +90,12 @@ export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Co
       for (const entity of frame.entities) writer.u16(entity);
       break;
     case 'cracks':
-      writer.u16(frame.entity).i32(frame.x).i16(frame.y).i32(frame.z).u8(frame.stage ?? 255);
+      writer
+        .u16(frame.entity)
+        .i32(frame.x)
+        .i16(frame.y)
+        .i32(frame.z)
+        .u8(frame.stage ?? 255);
       break;
   }
   return writer.finish();
@@ -90,7 +114,12 @@ export function decodeFrame(bytes: Uint8Array, origin: Position, compression: Pi
       return { type: 'column', tick, columnX, columnZ, minY, sections: unpackColumn(compression.inflate(reader.raw(reader.remaining))) };
     }
     case frameType.blocks: {
-      const changes = Array.from({ length: reader.u16() }, () => ({ x: reader.i32(), y: reader.i16(), z: reader.i32(), state: reader.u16() }));
+      const changes = Array.from({ length: reader.u16() }, () => ({
+        x: reader.i32(),
+        y: reader.i16(),
+        z: reader.i32(),
+        state: reader.u16(),
+      }));
       return { type: 'blocks', tick, changes };
     }
     case frameType.snapshot: {

@@ -1,6 +1,6 @@
-import type { ColumnFrame } from './frame.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
+import type { ColumnFrame } from './frame.ts';
 
 const sectionSize = 4096;
 
