@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { episodeResultSchema } from '#lib/domain/episode-result.ts';
+import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { matchEventSchema } from '#lib/domain/match-event.ts';
+import { teamIdSchema } from '#lib/domain/team.ts';
+
+/*
+ * What the web process and a match process say to each other over child_process IPC with serialization "advanced". One match
+ * process plays one match; it ends by itself when its parent disconnects.
+ */
+
+const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
+const bytes = z.instanceof(Uint8Array);
+
+/** What the two agent systems have learnt, as their `checkpoint()` gave it. */
+export const checkpointsSchema = z.object({ red: z.unknown(), blue: z.unknown() });
+export type Checkpoints = z.infer<typeof checkpointsSchema>;
+
+/** A team's area, drawn as an outline. */
+export const areaSchema = z.object({ team: teamIdSchema, centre: position, radius: z.number() });
+export type Area = z.infer<typeof areaSchema>;
+
+/** Parent to child. */
+export const toMatchProcessSchema = z.discriminatedUnion('type', [
+  /**
+   * The only first message: play the episodes from `fromEpisode` on. `folder` is absolute and holds recordings and
+   * `episode-N.result.json` files; `firstSeq` is the number of the first event; `watch` says whether frames are wanted from the start.
+   */
+  z.object({
+    type: z.literal('play'),
+    match: z.string(),
+    configuration: matchConfigurationSchema,
+    folder: z.string(),
+    fromEpisode: z.int().min(0),
+    checkpoints: checkpointsSchema.nullable(),
+    firstSeq: z.int().min(0),
+    watch: z.boolean(),
+  }),
+  /** Frames are only sent while somebody watches. */
+  z.object({ type: z.literal('watched'), watched: z.boolean() }),
+  /** Asks for the whole world state; answered by one `catch-up`. */
+  z.object({ type: z.literal('catch-up') }),
+  z.object({ type: z.literal('stop'), reason: z.string() }),
+]);
+export type ToMatchProcess = z.infer<typeof toMatchProcessSchema>;
+export type PlayOrder = Extract<ToMatchProcess, { type: 'play' }>;
+
+/** Child to parent. Frames, resets and catch-ups arrive in the order in which the world changed. */
+export const fromMatchProcessSchema = z.discriminatedUnion('type', [
+  /** The process runs and waits for `play`. */
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('status'),
+    state: z.enum(['starting', 'running']),
+    tick: z.int(),
+    episode: z.int().min(0),
+    origin: position,
+  }),
+  z.object({ type: z.literal('events'), events: z.array(matchEventSchema) }),
+  /** The world starts afresh: columns and bodies sent before are void. */
+  z.object({ type: z.literal('reset'), episode: z.int().min(0), origin: position, areas: z.array(areaSchema) }),
+  z.object({ type: z.literal('frame'), bytes }),
+  /** All columns, all bodies and one full snapshot: what a client needs before the frames that follow. */
+  z.object({ type: z.literal('catch-up'), frames: z.array(bytes) }),
+  /** An episode is over and its `episode-N.result.json` is written. */
+  z.object({ type: z.literal('episode'), result: episodeResultSchema, checkpoints: checkpointsSchema }),
+  /** Sent at least every five seconds, also while an episode is got ready. */
+  z.object({ type: z.literal('heartbeat'), tick: z.int() }),
+  /** All episodes are played. */
+  z.object({ type: z.literal('finished') }),
+  /** The match cannot go on, and starting it again would not help. */
+  z.object({ type: z.literal('failed'), reason: z.string() }),
+]);
+export type FromMatchProcess = z.infer<typeof fromMatchProcessSchema>;
+
+/**
+ * Contents of `episode-N.result.json`, written beside the target and renamed before the episode is announced, so that a finished
+ * episode outlives the process that played it and the one that should have stored it.
+ */
+export const episodeFileSchema = z.object({
+  match: z.string(),
+  result: episodeResultSchema,
+  checkpoints: checkpointsSchema,
+  /** Number for the first event of the next episode. */
+  nextSeq: z.int().min(0),
+});
+export type EpisodeFile = z.infer<typeof episodeFileSchema>;
+
+/** Name of the file for episode `index`. */
+export function episodeFileName(index: number): string {
+  return `episode-${index}.result.json`;
+}
