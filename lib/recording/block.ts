@@ -1,0 +1,67 @@
+/**
+ * A recording is a signature, a format version (u16) and blocks: type (u8), length (u32), checksum (u32, of the payload), payload.
+ * A file that was cut in half is readable to its last whole block.
+ */
+export const signature = new TextEncoder().encode('ARENAREC');
+export const blockType = { header: 1, world: 2, segment: 3, end: 4 } as const;
+export type BlockType = (typeof blockType)[keyof typeof blockType];
+
+const blockHead = 9;
+export const fileHead = signature.length + 2;
+
+export interface Block {
+  readonly type: number;
+  /** Offset of the block in the file. */
+  readonly offset: number;
+  readonly payload: Uint8Array;
+}
+
+/** FNV-1a over the bytes: finds damage, promises nothing against forgery. */
+function checksum(bytes: Uint8Array): number {
+  let hash = 2166136261;
+  for (let index = 0; index < bytes.length; index++) hash = Math.imul(hash ^ (bytes[index] ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** The bytes of one block, ready to be appended to the file. */
+export function packBlock(type: BlockType, payload: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(blockHead + payload.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint8(0, type);
+  view.setUint32(1, payload.length, true);
+  view.setUint32(5, checksum(payload), true);
+  bytes.set(payload, blockHead);
+  return bytes;
+}
+
+/** Signature and version: how every file begins. */
+export function packFileHead(version: number): Uint8Array {
+  const bytes = new Uint8Array(fileHead);
+  bytes.set(signature);
+  new DataView(bytes.buffer).setUint16(signature.length, version, true);
+  return bytes;
+}
+
+/** The version a file begins with, or null when it is not a recording. */
+export function readFileHead(bytes: Uint8Array): number | null {
+  if (bytes.length < fileHead || signature.some((byte, index) => bytes[index] !== byte)) return null;
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint16(signature.length, true);
+}
+
+/** All whole and undamaged blocks in order; `intact` is false when something follows that is not one. */
+export function readBlocks(bytes: Uint8Array): { blocks: Block[]; intact: boolean } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const blocks: Block[] = [];
+  let offset = fileHead;
+  while (offset < bytes.length) {
+    if (offset + blockHead > bytes.length) return { blocks, intact: false };
+    const length = view.getUint32(offset + 1, true);
+    const end = offset + blockHead + length;
+    if (end > bytes.length) return { blocks, intact: false };
+    const payload = bytes.subarray(offset + blockHead, end);
+    if (checksum(payload) !== view.getUint32(offset + 5, true)) return { blocks, intact: false };
+    blocks.push({ type: view.getUint8(offset), offset, payload });
+    offset = end;
+  }
+  return { blocks, intact: true };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { clockSettingSchema } from '../domain/clock-setting.ts';
+import { seedSchema } from '../domain/match-configuration.ts';
+import { teamIdSchema } from '../domain/team.ts';
+
+const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
+
+/** Version of the recording format. Readers open every earlier one and refuse later ones by name. */
+export const recordingVersion = 1;
+
+/** What a recording says about itself, before any event. */
+export const recordingHeaderSchema = z.object({
+  version: z.int().min(1),
+  match: z.string(),
+  scenario: z.string(),
+  teams: z.object({ red: z.string(), blue: z.string() }),
+  episode: z.int().min(0),
+  seed: seedSchema,
+  clock: clockSettingSchema,
+  /** Length of the episode in ticks. */
+  limit: z.int().positive(),
+  /** Origin of the world feed's coordinates. */
+  origin: position,
+  areas: z.array(z.object({ team: teamIdSchema, centre: position, radius: z.number() })),
+});
+export type RecordingHeader = z.infer<typeof recordingHeaderSchema>;

@@ -1,0 +1,62 @@
+import type { MatchEvent } from '../domain/match-event.ts';
+import { ByteWriter } from '../protocol/frame/byte-writer.ts';
+import type { Compression } from '../protocol/frame/codec.ts';
+import { blockType, packBlock, packFileHead } from './block.ts';
+import { type RecordingHeader, recordingVersion } from './header.ts';
+import { packFrames, packSegment } from './segment.ts';
+
+/** Ticks per stretch: seeking decodes at most one stretch, and a crash loses at most one. */
+export const ticksPerSegment = 200;
+
+/** Turns a match as it is played into the blocks of a recording file. Blocks go to `append` in file order. */
+export class RecordingWriter {
+  private readonly append: (bytes: Uint8Array) => void;
+  private readonly compression: Pick<Compression, 'deflate'>;
+  private key: readonly Uint8Array[] = [];
+  private frames: Uint8Array[] = [];
+  private events: MatchEvent[] = [];
+  private fromTick = 0;
+
+  constructor(append: (bytes: Uint8Array) => void, compression: Pick<Compression, 'deflate'>) {
+    this.append = append;
+    this.compression = compression;
+  }
+
+  /** Begins the file with what the recording is and the world as it stands. */
+  begin(header: RecordingHeader, world: readonly Uint8Array[], tick: number): void {
+    this.append(packFileHead(recordingVersion));
+    this.append(packBlock(blockType.header, new TextEncoder().encode(JSON.stringify(header))));
+    const writer = new ByteWriter(65_536);
+    packFrames(writer, world);
+    this.append(packBlock(blockType.world, this.compression.deflate(writer.finish())));
+    this.fromTick = tick;
+  }
+
+  frame(bytes: Uint8Array): void {
+    this.frames.push(bytes);
+  }
+
+  event(event: MatchEvent): void {
+    this.events.push(event);
+  }
+
+  /** Writes the stretch so far and begins the next at `tick` from the given key frames. */
+  cut(tick: number, key: readonly Uint8Array[]): void {
+    this.flush();
+    this.key = key;
+    this.fromTick = tick;
+  }
+
+  /** Writes what is left and marks the recording as complete. */
+  end(): void {
+    this.flush();
+    this.append(packBlock(blockType.end, new Uint8Array()));
+  }
+
+  private flush(): void {
+    const { fromTick, key, frames, events } = this;
+    this.append(packBlock(blockType.segment, this.compression.deflate(packSegment({ fromTick, key, frames, events }))));
+    this.frames = [];
+    this.events = [];
+  }
+}

@@ -1,0 +1,77 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { MatchEvent } from '../domain/match-event.ts';
+import type { RecordingHeader } from './header.ts';
+import { Recording } from './recording.ts';
+import { RecordingWriter } from './recording-writer.ts';
+
+const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inflate: (bytes: Uint8Array) => inflateRawSync(bytes) };
+const header: RecordingHeader = {
+  version: 1,
+  match: 'm1',
+  scenario: 'mushroom-war',
+  teams: { red: 'passive', blue: 'slimy' },
+  episode: 0,
+  seed: 7,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  origin: { x: -9, y: -60, z: -2 },
+  areas: [{ team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 }],
+};
+const chat = (seq: number): MatchEvent => ({ kind: 'chat', from: 'Ryn', text: `line ${seq}`, seq, episode: 0, tick: seq * 10 });
+
+function record(end: boolean): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
+  writer.begin(header, [Uint8Array.of(1, 2, 3)], -80);
+  for (let seq = 0; seq < 60; seq++) {
+    if (seq % 20 === 0) writer.cut(seq * 10, [Uint8Array.of(9)]);
+    writer.event(chat(seq));
+    writer.frame(Uint8Array.of(seq));
+  }
+  if (end) writer.end();
+  return Buffer.concat(parts);
+}
+
+test('a recording gives back its header, world, frames and events', () => {
+  const recording = new Recording(record(true), compression);
+  expect(recording.header).toEqual(header);
+  expect(recording.complete).toBe(true);
+  expect(recording.world).toEqual([Buffer.of(1, 2, 3)]);
+  expect(recording.events()).toEqual(Array.from({ length: 60 }, (_, seq) => chat(seq)));
+  expect(recording.segment(2).key).toEqual([Buffer.of(9)]);
+  expect(recording.segment(2).frames).toHaveLength(20);
+});
+
+test('a recording cut anywhere is readable to its last whole stretch, or refused with a reason', () => {
+  const whole = record(true);
+  for (let length = 0; length < whole.length; length += 7) {
+    try {
+      const recording = new Recording(whole.subarray(0, length), compression);
+      expect(recording.complete).toBe(false);
+      expect(recording.events()).toEqual(Array.from({ length: recording.events().length }, (_, seq) => chat(seq)));
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'RecordingError' });
+    }
+  }
+});
+
+test('a changed byte never goes unnoticed', () => {
+  const whole = record(true);
+  for (let at = 10; at < whole.length; at += 11) {
+    const changed = Uint8Array.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ 0x55;
+    try {
+      expect(new Recording(changed, compression).complete).toBe(false);
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'RecordingError' });
+    }
+  }
+});
+
+test('a file of a later version and a file of another kind are refused by name', () => {
+  const later = Uint8Array.from(record(true));
+  later[8] = 99;
+  expect(() => new Recording(later, compression)).toThrow(/version 99/);
+  expect(() => new Recording(new TextEncoder().encode('{"not":"a recording"}'), compression)).toThrow(/not an Arenacraft recording/);
+});

@@ -1,0 +1,79 @@
+import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
+import { ByteReader } from '../protocol/frame/byte-reader.ts';
+import type { Compression } from '../protocol/frame/codec.ts';
+import { blockType, readBlocks, readFileHead } from './block.ts';
+import { type RecordingHeader, recordingHeaderSchema, recordingVersion } from './header.ts';
+import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
+
+/** Why a file cannot be opened as a recording, in words for the user. */
+export class RecordingError extends Error {
+  override name = 'RecordingError';
+}
+
+/**
+ * A recording opened for reading. A file cut short is readable to its last whole block (`.omplete` is then false); a file of a
+ * later version, a damaged header or anything else throws a RecordingError that says so.
+ */
+export class Recording {
+  readonly header: RecordingHeader;
+  /** Column and entity frames of the world before the first tick. */
+  readonly world: readonly Uint8Array[];
+  /** Whether the episode was recorded to its end and the file is undamaged. */
+  readonly complete: boolean;
+  private readonly packed: readonly Uint8Array[];
+  private readonly compression: Compression;
+
+  constructor(bytes: Uint8Array, compression: Compression) {
+    const version = readFileHead(bytes);
+    if (version === null) throw new RecordingError('This file is not an Arenacraft recording.');
+    if (version > recordingVersion)
+      throw new RecordingError(
+        `.his recording has format version ${version}; this program reads up to ${recordingVersion}. Update to open it.`,
+      );
+    const { blocks, intact } = readBlocks(bytes);
+    const header = blocks.find((block) => block.type === blockType.header);
+    if (!header) throw new RecordingError('The recording is damaged before its first event: nothing of it can be read.');
+    this.compression = compression;
+    this.header = this.readHeader(header.payload);
+    this.world = blocks
+      .filter((block) => block.type === blockType.world)
+      .flatMap((block) => unpackFrames(new ByteReader(compression.inflate(block.payload))));
+    this.packed = blocks.filter((block) => block.type === blockType.segment).map((block) => block.payload);
+    this.complete = intact && blocks.some((block) => block.type === blockType.end);
+  }
+
+  get segmentCount(): number {
+    return this.packed.length;
+  }
+
+  /** One stretch of the recording; stretches are in order of time. */
+  segment(index: number): Segment {
+    const packed = this.packed[index];
+    if (!packed) throw new RangeError(`.he recording has ${this.packed.length} stretches; number ${index} was asked for.`);
+    return unpackSegment(this.compression.inflate(packed));
+  }
+
+  /** The whole event log, validated. Throws a RecordingError that names the first event that is not valid. */
+  events(): MatchEvent[] {
+    const events: MatchEvent[] = [];
+    for (let index = 0; index < this.packed.length; index++) {
+      for (const event of this.segment(index).events) {
+        const parsed = matchEventSchema.safeParse(event);
+        if (!parsed.success)
+          throw new RecordingError(
+            `.vent ${events.length} of the recording is not valid: ${parsed.error.issues[0]?.message ?? 'unknown shape'}.`,
+          );
+        events.push(parsed.data);
+      }
+    }
+    return events;
+  }
+
+  private readHeader(payload: Uint8Array): RecordingHeader {
+    try {
+      return recordingHeaderSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+    } catch (cause) {
+      throw new RecordingError('The recording’s header is damaged: it does not say which match this was.', { cause });
+    }
+  }
+}

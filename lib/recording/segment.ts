@@ -1,0 +1,39 @@
+import { ByteReader } from '../protocol/frame/byte-reader.ts';
+import { ByteWriter } from '../protocol/frame/byte-writer.ts';
+
+/**
+ * What happened in one stretch of ticks. `key` frames restore the world at the stretch's start when put on top of the recording's
+ * world block; `frames` follow from there. Events are kept as JSON text, since they are validated where they are read.
+ */
+export interface Segment {
+  readonly fromTick: number;
+  readonly key: readonly Uint8Array[];
+  readonly frames: readonly Uint8Array[];
+  readonly events: readonly unknown[];
+}
+
+/** Frames one after the other, each with its length before it. */
+export function packFrames(writer: ByteWriter, frames: readonly Uint8Array[]): void {
+  writer.u32(frames.length);
+  for (const frame of frames) writer.u32(frame.length).raw(frame);
+}
+
+export function unpackFrames(reader: ByteReader): Uint8Array[] {
+  return Array.from({ length: reader.u32() }, () => reader.raw(reader.u32()));
+}
+
+export function packSegment(segment: Segment): Uint8Array {
+  const writer = new ByteWriter(65_536).i32(segment.fromTick);
+  packFrames(writer, segment.key);
+  packFrames(writer, segment.frames);
+  return writer.raw(new TextEncoder().encode(JSON.stringify(segment.events))).finish();
+}
+
+export function unpackSegment(bytes: Uint8Array): Segment {
+  const reader = new ByteReader(bytes);
+  const fromTick = reader.i32();
+  const key = unpackFrames(reader);
+  const frames = unpackFrames(reader);
+  const events: unknown = JSON.parse(new TextDecoder().decode(reader.raw(reader.remaining)));
+  return { fromTick, key, frames, events: Array.isArray(events) ? events : [] };
+}
