@@ -1,0 +1,33 @@
+import minecraftData from 'minecraft-data';
+
+/** What kind of item something is, from the game's own tables for 1.20.1. */
+export interface ItemKind {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly stackSize: number;
+  /** Uses until it breaks; null for what does not wear. */
+  readonly durability: number | null;
+}
+
+const tables = minecraftData('1.20.1');
+
+const kinds: readonly ItemKind[] = tables.itemsArray
+  .filter((item) => item.name !== 'air')
+  .map(({ id, name, displayName, stackSize, maxDurability }) => ({ id, name, displayName, stackSize, durability: maxDurability ?? null }));
+
+const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+const byId = new Map(kinds.map((kind) => [kind.id, kind]));
+
+/** All kinds of items in the order of their ids, air left out. */
+export const itemKinds: readonly ItemKind[] = kinds;
+
+/** The kind with this id, or undefined where there is none (air has none either). */
+export function itemKindById(id: number): ItemKind | undefined {
+  return byId.get(id);
+}
+
+/** The kind with this name, with or without `minecraft:`; undefined where there is none. */
+export function itemKindByName(name: string): ItemKind | undefined {
+  return byName.get(name.startsWith('minecraft:') ? name.slice(10) : name);
+}

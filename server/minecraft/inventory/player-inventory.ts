@@ -1,0 +1,193 @@
+import { type ItemStack, sameItem, sameStack, stackLimit, withCount } from './item-stack.ts';
+
+/** Slot numbers of the player's own window (window 0). */
+export const playerSlots = {
+  craftingResult: 0,
+  craftingGrid: [1, 2, 3, 4],
+  head: 5,
+  chest: 6,
+  legs: 7,
+  feet: 8,
+  main: { start: 9, end: 36 },
+  hotbar: { start: 36, end: 45 },
+  offhand: 45,
+  count: 46,
+} as const;
+
+const { hotbar, main, offhand } = playerSlots;
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, index) => start + index);
+
+/** The 36 places items are picked up into, in the order in which they fill: hotbar, then main. */
+export const storageSlots: readonly number[] = [...range(hotbar.start, hotbar.end), ...range(main.start, main.end)];
+
+/**
+ * What a player carries: the 46 slots of window 0, the item at the cursor and which hotbar slot is in hand. It knows no packets;
+ * every change is marked, and whoever shows the inventory to clients takes the marks.
+ */
+export class PlayerInventory {
+  /** The item at the mouse cursor while a window is used. */
+  private carried: ItemStack | null = null;
+  private readonly slots: (ItemStack | null)[] = new Array<ItemStack | null>(playerSlots.count).fill(null);
+  private readonly changed = new Set<number>();
+  private held = 0;
+  private version = 0;
+
+  /** Grows with every change; equal numbers mean an untouched inventory. */
+  get revision(): number {
+    return this.version;
+  }
+
+  /** Which hotbar place is in hand, 0-8. */
+  get heldIndex(): number {
+    return this.held;
+  }
+
+  set heldIndex(index: number) {
+    if (!Number.isInteger(index) || index < 0 || index > 8) throw new RangeError(`The hotbar has places 0 to 8, not ${index}.`);
+    this.held = index;
+  }
+
+  /** Slot number of what is in hand, 36-44. */
+  get heldSlot(): number {
+    return hotbar.start + this.held;
+  }
+
+  get heldItem(): ItemStack | null {
+    return this.slot(this.heldSlot);
+  }
+
+  get cursor(): ItemStack | null {
+    return this.carried;
+  }
+
+  set cursor(stack: ItemStack | null) {
+    if (sameStack(this.carried, stack)) return;
+    this.carried = stack;
+    this.version++;
+  }
+
+  /** What lies in a slot of window 0. Throws for a number outside 0-45. */
+  slot(index: number): ItemStack | null {
+    const stack = this.slots[index];
+    if (stack === undefined) throw new RangeError(`A player's inventory has slots 0 to 45, not ${index}.`);
+    return stack;
+  }
+
+  /** Puts a stack (or nothing) into a slot and marks it. */
+  set(index: number, stack: ItemStack | null): void {
+    if (sameStack(this.slot(index), stack)) return;
+    this.slots[index] = stack;
+    this.changed.add(index);
+    this.version++;
+  }
+
+  /**
+   * Takes items in, as picking up and `/give` do: first onto the stack in hand, then the one in the off hand, then onto stacks from the
+   * hotbar to the main slots, then into the first empty place. Returns how many did not fit.
+   */
+  give(stack: ItemStack): number {
+    let left = stack.count;
+    while (left > 0) {
+      const index = this.placeFor(stack);
+      if (index === undefined) break;
+      const there = this.slot(index)?.count ?? 0;
+      const moved = Math.min(left, stackLimit(stack) - there);
+      this.set(index, withCount(stack, there + moved));
+      left -= moved;
+    }
+    return left;
+  }
+
+  private placeFor(stack: ItemStack): number | undefined {
+    const limit = stackLimit(stack);
+    const hasRoom = (index: number): boolean => {
+      const there = this.slot(index);
+      return there !== null && there.count < limit && sameItem(there, stack);
+    };
+    if (limit > 1) {
+      for (const index of [this.heldSlot, offhand, ...storageSlots]) if (hasRoom(index)) return index;
+    }
+    return storageSlots.find((index) => this.slot(index) === null);
+  }
+
+  /** How many of a stack would fit now. */
+  roomFor(stack: ItemStack): number {
+    const limit = stackLimit(stack);
+    let room = 0;
+    for (const index of [offhand, ...storageSlots]) {
+      const there = this.slot(index);
+      if (there === null) room += index === offhand ? 0 : limit;
+      else if (sameItem(there, stack)) room += Math.max(0, limit - there.count);
+    }
+    return Math.min(room, stack.count);
+  }
+
+  /** Takes up to `count` items of a name away, from the hotbar on. Returns how many there were to take. */
+  remove(name: string, count: number): number {
+    return this.removeWhere((stack) => stack.name === name, count);
+  }
+
+  /** As `remove`, for all items a test accepts. Looks at storage, armour, the off hand, the crafting grid and the cursor, in this order. */
+  removeWhere(accepts: (stack: ItemStack) => boolean, count: number): number {
+    let left = count;
+    const places = [...storageSlots, ...range(playerSlots.head, main.start), offhand, ...playerSlots.craftingGrid];
+    for (const index of places) {
+      const stack = this.slot(index);
+      if (left <= 0 || !stack || !accepts(stack)) continue;
+      const taken = Math.min(left, stack.count);
+      this.set(index, withCount(stack, stack.count - taken));
+      left -= taken;
+    }
+    if (left > 0 && this.carried && accepts(this.carried)) {
+      const taken = Math.min(left, this.carried.count);
+      this.cursor = withCount(this.carried, this.carried.count - taken);
+      left -= taken;
+    }
+    return count - left;
+  }
+
+  /** Takes up to `count` items out of one slot and returns them, null where it is empty. */
+  take(index: number, count = 1): ItemStack | null {
+    const stack = this.slot(index);
+    if (!stack) return null;
+    const taken = Math.min(count, stack.count);
+    this.set(index, withCount(stack, stack.count - taken));
+    return withCount(stack, taken);
+  }
+
+  /** How many items of a name are carried: storage, armour and off hand. */
+  count(name: string): number {
+    return this.totals().get(name) ?? 0;
+  }
+
+  /** Carried items by name (storage, armour and off hand), in slot order. */
+  totals(): Map<string, number> {
+    const totals = new Map<string, number>();
+    for (let index = playerSlots.head; index < playerSlots.count; index++) {
+      const stack = this.slot(index);
+      if (stack) totals.set(stack.name, (totals.get(stack.name) ?? 0) + stack.count);
+    }
+    return totals;
+  }
+
+  /** Everything carried, cursor and crafting grid included, taken out: what lies on the ground after a death. */
+  takeAll(): ItemStack[] {
+    const all: ItemStack[] = [];
+    for (let index = 1; index < playerSlots.count; index++) {
+      const stack = this.slot(index);
+      if (stack) all.push(stack);
+      this.set(index, null);
+    }
+    this.set(playerSlots.craftingResult, null);
+    if (this.carried) all.push(this.carried);
+    this.cursor = null;
+    return all;
+  }
+
+  /** The slots changed since the last call, in the order of their first change. */
+  takeChanges(): number[] {
+    const changes = [...this.changed];
+    this.changed.clear();
+    return changes;
+  }
+}
