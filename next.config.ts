@@ -1,0 +1,28 @@
+import type { NextConfig } from 'next';
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+];
+
+const configuration: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  allowedDevOrigins: ['127.0.0.1'],
+  // Native addons, and packages that read their own data files, are loaded by Node and not bundled.
+  serverExternalPackages: [
+    'better-sqlite3',
+    'mineflayer',
+    'mineflayer-pathfinder',
+    'minecraft-protocol',
+    'minecraft-data',
+    'prismarine-chunk',
+    'prismarine-registry',
+    'prismarine-viewer',
+    'pino',
+  ],
+  headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
+};
+
+export default configuration;
