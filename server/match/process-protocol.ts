@@ -62,7 +62,7 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('frame'), bytes }),
   /** All columns, all bodies and one full snapshot: what a client needs before the frames that follow. */
   z.object({ type: z.literal('catch-up'), frames: z.array(bytes) }),
-  /** An episode is over and its `episode-N.result.json` is written. */
+  /** An episode is over and its `episode-N.result.json` is written. `recording` is absolute or relative to the order's `folder`. */
   z.object({ type: z.literal('episode'), result: episodeResultSchema, checkpoints: checkpointsSchema }),
   /** Sent at least every five seconds, also while an episode is got ready. */
   z.object({ type: z.literal('heartbeat'), tick: z.int() }),

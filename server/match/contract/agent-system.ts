@@ -1,10 +1,10 @@
-import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { Seat } from '#server/bots/seat.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
-import type { Seat } from '#server/bots/seat.ts';
 import type { Briefing } from './briefing.ts';
 
 export interface Outcome {
@@ -17,8 +17,9 @@ export interface Outcome {
  * model-driven systems and humans all stand behind it.
  */
 export interface AgentSystem {
-  /** Before an episode, with the bots in the world but the game clock not started. May take as long as it needs. */
-  prepare(briefing: Briefing): Promise<void>;
+  /** Before an episode, with the bots in the world but the game clock not started. May take as long as it needs; outside work is
+   * charged through `clock.think`. */
+  prepare(briefing: Briefing, clock: Clock): Promise<void>;
   /**
    * During the episode. Ends when the system has nothing more to do; `signal` aborts at the end of the episode, after which no
    * call of a seat has any effect.
@@ -35,7 +36,6 @@ export interface AgentSystem {
 export interface AgentSystemContext {
   readonly team: TeamId;
   readonly seed: number;
-  readonly clock: Clock;
   readonly random: Random;
 }
 

@@ -1,0 +1,44 @@
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+
+/** Numbers and stamps the facts of a match. The log is append-only; listeners hear each event once, in order. */
+export class EventLog {
+  private nextSeq: number;
+  private readonly listeners: ((event: MatchEvent) => void)[] = [];
+  private stamp: { episode: number; tick: () => number };
+  private current: MatchEvent[] = [];
+
+  constructor(firstSeq: number) {
+    this.nextSeq = firstSeq;
+    this.stamp = { episode: 0, tick: () => 0 };
+  }
+
+  get seq(): number {
+    return this.nextSeq;
+  }
+
+  /** Events of the episode under way. */
+  get episodeEvents(): readonly MatchEvent[] {
+    return this.current;
+  }
+
+  /** Events from here on belong to this episode; `tick` tells its game tick. */
+  enter(episode: number, tick: () => number): void {
+    this.stamp = { episode, tick };
+    this.current = [];
+  }
+
+  append(body: EventBody): MatchEvent {
+    const event: MatchEvent = { ...body, seq: this.nextSeq++, episode: this.stamp.episode, tick: this.stamp.tick() };
+    this.current.push(event);
+    for (const listener of this.listeners) listener(event);
+    return event;
+  }
+
+  listen(listener: (event: MatchEvent) => void): () => void {
+    this.listeners.push(listener);
+    return () => {
+      const index = this.listeners.indexOf(listener);
+      if (index >= 0) this.listeners.splice(index, 1);
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { PerTeam } from '#lib/domain/team.ts';
+import { RecordingError } from '#lib/recording/recording.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { openRecording } from './recording-file.ts';
+
+export interface Verification {
+  readonly recording: string;
+  readonly scenario: string;
+  readonly teams: PerTeam<string>;
+  readonly seed: number;
+  readonly episode: number;
+  /** Whether the file is undamaged and holds the whole episode. */
+  readonly complete: boolean;
+  readonly events: number;
+  readonly recorded: PerTeam<number>;
+  readonly recomputed: PerTeam<number>;
+  readonly agrees: boolean;
+}
+
+/**
+ * Recomputes the final score of a recorded episode from its event log alone and compares it with the score that was recorded.
+ * Throws a RecordingError when the file cannot be read or the episode never ended.
+ */
+export function verifyRecording(path: string): Verification {
+  const recording = openRecording(path);
+  const events = recording.events();
+  const end = events.findLast((event) => event.kind === 'episode-ended');
+  if (!end) throw new RecordingError(`${path}: the episode did not end in this recording, so there is no final score to check.`);
+  const recomputed = findScenario(recording.header.scenario).rescore(events);
+  const { scenario, teams, seed, episode } = recording.header;
+  return {
+    recording: path,
+    scenario,
+    teams,
+    seed,
+    episode,
+    complete: recording.complete,
+    events: events.length,
+    recorded: end.scores,
+    recomputed,
+    agrees: recomputed.red === end.scores.red && recomputed.blue === end.scores.blue,
+  };
+}
