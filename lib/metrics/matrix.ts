@@ -1,0 +1,65 @@
+import type { Estimate } from '../stats/estimate.ts';
+import { differenceOf } from './difference.ts';
+import type { EpisodeScore } from './episode-score.ts';
+import { performanceOf } from './performance.ts';
+import { type SabotagePart, sabotageOf } from './sabotage.ts';
+import { type Sigma, sigmaOf } from './sigma.ts';
+import { winRateOf } from './win-rate.ts';
+
+/** The four figures of a pairing. `s` is null where the opponent's sigma is neither measured nor published. */
+export interface Figures {
+  readonly n: number;
+  readonly p: Estimate;
+  readonly s: Estimate | null;
+  readonly w: Estimate;
+  readonly d: Estimate;
+}
+
+export interface MatrixRow {
+  readonly red: string;
+  /** In the order of the matrix's `blue`; null where no episode is finished. */
+  readonly cells: readonly (Figures | null)[];
+  /** All opponents: P, D and W over the pooled episodes, S as the mean of the values per opponent. */
+  readonly all: Figures | null;
+}
+
+export interface Matrix {
+  readonly scenario: string;
+  readonly blue: readonly string[];
+  readonly rows: readonly MatrixRow[];
+  /** Where each opponent's sigma comes from; null where there is none. */
+  readonly sigma: Readonly<Record<string, { readonly value: number; readonly source: Sigma['source']; readonly n: number | null } | null>>;
+}
+
+function figuresOf(groups: readonly { readonly sigma: Sigma | null; readonly episodes: readonly EpisodeScore[] }[]): Figures | null {
+  const played = groups.filter((group) => group.episodes.length > 0);
+  const episodes = played.flatMap((group) => group.episodes);
+  if (episodes.length === 0) return null;
+  const parts = played.flatMap<SabotagePart>(({ sigma, episodes: own }) => (sigma === null ? [] : [{ sigma, episodes: own }]));
+  return {
+    n: episodes.length,
+    p: performanceOf(episodes),
+    s: parts.length === played.length ? sabotageOf(parts) : null,
+    w: winRateOf(episodes),
+    d: differenceOf(episodes),
+  };
+}
+
+/** Folds finished episodes into the matrix of red systems by blue systems, in the order given. */
+export function matrixOf(scenario: string, red: readonly string[], blue: readonly string[], episodes: readonly EpisodeScore[]): Matrix {
+  const sigmas = new Map(blue.map((opponent) => [opponent, sigmaOf(scenario, opponent, episodes)]));
+  const rows = red.map((system) => {
+    const groups = blue.map((opponent) => ({
+      sigma: sigmas.get(opponent) ?? null,
+      episodes: episodes.filter((episode) => episode.red === system && episode.blue === opponent),
+    }));
+    return { red: system, cells: groups.map((group) => figuresOf([group])), all: figuresOf(groups) };
+  });
+  const sigma = Object.fromEntries(
+    [...sigmas].map(([opponent, found]) => [
+      opponent,
+      found && { value: found.value, source: found.source, n: found.source === 'measured' ? found.values.length : null },
+    ]),
+  );
+  return { scenario, blue: [...blue], rows, sigma };
+}

@@ -1,0 +1,25 @@
+import { mean } from '../stats/mean.ts';
+import type { EpisodeScore } from './episode-score.ts';
+
+/** The red system against which an opponent's undisturbed strength is measured. */
+export const idleSystem = 'do_nothing';
+
+/**
+ * Strength of a blue opponent left alone: the mean of its final scores against red `do_nothing`. Either measured in the episodes at
+ * hand, with the values behind it, or the figure the PillagerBench paper's code publishes.
+ */
+export type Sigma =
+  | { readonly source: 'measured'; readonly value: number; readonly values: readonly number[] }
+  | { readonly source: 'published'; readonly value: number };
+
+const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'mushroom-war': { do_nothing: 0, aggressive: 20.27, balanced: 16.75, passive: 25.23, slimy: 22.18 },
+};
+
+/** Sigma of an opponent: measured where the episodes hold it played against `do_nothing`, else published, else null. */
+export function sigmaOf(scenario: string, opponent: string, episodes: readonly EpisodeScore[]): Sigma | null {
+  const values = episodes.filter((episode) => episode.red === idleSystem && episode.blue === opponent).map((episode) => episode.score.blue);
+  if (values.length > 0) return { source: 'measured', value: mean(values), values };
+  const value = published[scenario]?.[opponent];
+  return value === undefined ? null : { source: 'published', value };
+}

@@ -1,0 +1,9 @@
+import type { Estimate } from '../stats/estimate.ts';
+import { wilson } from '../stats/wilson.ts';
+import type { EpisodeScore } from './episode-score.ts';
+
+/** W, win rate of the red system (PillagerBench): the mean of 1 for a win, 0.5 for a tie and 0 for a loss; Wilson's interval. */
+export function winRateOf(episodes: readonly EpisodeScore[]): Estimate {
+  const points = episodes.reduce((sum, { score }) => sum + (score.red > score.blue ? 1 : score.red === score.blue ? 0.5 : 0), 0);
+  return wilson(points, episodes.length);
+}

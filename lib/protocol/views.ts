@@ -1,0 +1,70 @@
+import type { EpisodeResult } from '../domain/episode-result.ts';
+import type { MatchConfiguration } from '../domain/match-configuration.ts';
+import type { RunConfiguration } from '../domain/run-configuration.ts';
+import type { PerTeam } from '../domain/team.ts';
+import type { MatchState } from './socket-events.ts';
+
+/** A match as lists show it. Times are milliseconds since 1970. */
+export interface MatchView {
+  readonly id: string;
+  /** The run it belongs to, and its place in it. */
+  readonly run: string | null;
+  readonly ordinal: number;
+  readonly configuration: MatchConfiguration;
+  readonly state: MatchState;
+  /** Why it failed, crashed or was stopped. */
+  readonly reason: string | null;
+  readonly episodesPlayed: number;
+  /** Mean of the final scores of the episodes played; null before the first. */
+  readonly score: PerTeam<number> | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+}
+
+/** A match with its finished episodes in order. */
+export interface MatchDetail extends MatchView {
+  readonly episodes: readonly EpisodeResult[];
+}
+
+export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
+
+/** A run as lists show it. A stopped run, or one whose process is gone, can be resumed. */
+export interface RunView {
+  readonly id: string;
+  readonly name: string;
+  readonly configuration: RunConfiguration;
+  readonly state: RunState;
+  readonly matches: {
+    readonly total: number;
+    readonly waiting: number;
+    readonly running: number;
+    readonly finished: number;
+    readonly stopped: number;
+    readonly failed: number;
+  };
+  readonly episodes: { readonly total: number; readonly played: number };
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+}
+
+/** A run with its matches in the order of the plan. */
+export interface RunDetail extends RunView {
+  readonly list: readonly MatchView[];
+}
+
+/** A ready-made run configuration that the form and the command line offer. */
+export interface PresetView {
+  readonly name: string;
+  readonly configuration: RunConfiguration;
+}
+
+/** How the dashboard is doing. */
+export interface Health {
+  readonly status: 'ok' | 'stopping';
+  readonly protocol: number;
+  readonly node: string;
+  readonly uptimeSeconds: number;
+  readonly matches: { readonly running: number; readonly waiting: number; readonly parallel: number };
+  readonly spectators: number;
+}

@@ -1,0 +1,22 @@
+/** One thing wrong with an input: where (`teams.blue`, or empty for the whole) and what. */
+export interface InputIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What somebody asked for cannot be done as asked: the message says what is wrong and what to do. Exit code 2 on the command line. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly issues: readonly InputIssue[];
+
+  constructor(message: string, issues: readonly InputIssue[] = []) {
+    super(message);
+    this.issues = issues;
+  }
+
+  /** One error for several issues, one line each. */
+  static of(what: string, issues: readonly InputIssue[]): InputError {
+    const lines = issues.map((issue) => (issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`));
+    return new InputError([what, ...lines].join('\n  '), issues);
+  }
+}

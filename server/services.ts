@@ -1,0 +1,88 @@
+import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { Matrix } from '#lib/metrics/matrix.ts';
+import type { CurvePoint } from '#lib/metrics/score-curve.ts';
+import type { Health, MatchDetail, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
+
+/** What came of a request that may be refused. `issues` point into the input, for forms. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly reason: 'invalid' | 'not-found' | 'stopping';
+      readonly error: string;
+      readonly issues: readonly { readonly path: string; readonly message: string }[];
+    };
+
+/** Score over time of one red system in a run, over all its episodes. */
+export interface SystemCurve {
+  readonly red: string;
+  readonly episodes: number;
+  readonly points: readonly CurvePoint[];
+}
+
+/**
+ * What pages and route handlers ask of the server. Plain data in and out; input is taken as `unknown` and checked here. Nothing throws
+ * for bad input.
+ */
+export interface Services {
+  scenarios(): readonly ScenarioSummary[];
+  agents(): readonly AgentSummary[];
+  presets(): readonly PresetView[];
+
+  /** Newest first. */
+  listMatches(options?: { readonly limit?: number; readonly run?: string }): MatchView[];
+  getMatch(id: string): MatchDetail | null;
+  /** A match configuration. The match is queued and starts as soon as a core is free. */
+  createMatch(configuration: unknown): Outcome<{ readonly match: string }>;
+  /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
+  createDemoMatch(): Outcome<{ readonly match: string }>;
+  stopMatch(id: string): Outcome<{ readonly match: string }>;
+
+  /** Newest first. */
+  listRuns(options?: { readonly limit?: number }): RunView[];
+  getRun(id: string): RunDetail | null;
+  /** A run configuration. */
+  createRun(configuration: unknown): Outcome<{ readonly run: string }>;
+  /** A run from a YAML document; errors name line and column. */
+  createRunFromYaml(text: string): Outcome<{ readonly run: string }>;
+  /** Checks a YAML document or a configuration without starting anything; says how many matches it makes. */
+  checkRun(
+    input: { readonly yaml: string } | { readonly configuration: unknown },
+  ): Outcome<{ readonly matches: number; readonly episodes: number }>;
+  stopRun(id: string): Outcome<{ readonly run: string }>;
+  /** Works off what a stopped, failed or abandoned run still lacks. */
+  resumeRun(id: string): Outcome<{ readonly run: string }>;
+  /** P, S, W and D of a run's finished episodes; null for an unknown run. */
+  runMatrix(id: string): Matrix | null;
+  /** Red's score over time per red system; null for an unknown run. */
+  runCurves(id: string): SystemCurve[] | null;
+
+  health(): Health;
+  /** Whether this instance asks for a password to change anything. */
+  readonly signInRequired: boolean;
+  /** Whether a request with this Cookie header may change things. */
+  signedIn(cookie: string | null): Promise<boolean>;
+}
+
+/*
+ * Next bundles its own copy of every module, so the one set of services lives on globalThis: the boot puts it there, and pages of any
+ * bundle find it.
+ */
+declare global {
+  var arenacraftServices: Services | null | undefined;
+}
+
+/** Makes the services known to all bundles of this process; null takes them away again. */
+export function provideServices(provided: Services | null): void {
+  globalThis.arenacraftServices = provided;
+}
+
+/**
+ * The services of this process. Throws when the dashboard's own server did not boot it (a build, or plain `next start`): pages that
+ * call this must be rendered per request (`export const dynamic = 'force-dynamic'`).
+ */
+export function services(): Services {
+  const found = globalThis.arenacraftServices;
+  if (found) return found;
+  throw new Error('The services are not there: start the dashboard with `npm start`, and render this page per request.');
+}
