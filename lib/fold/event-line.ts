@@ -1,0 +1,125 @@
+import type { MatchEvent, Seat } from '../domain/match-event.ts';
+import { opponentOf, type TeamId } from '../domain/team.ts';
+import { formatName, formatSigned } from '../format.ts';
+
+/** `high` goes to the ticker and the spoken feed, `normal` to the list, `low` only to the whole list. */
+export type Weight = 'high' | 'normal' | 'low';
+
+/** An event in words. */
+export interface EventLine {
+  readonly seq: number;
+  readonly tick: number;
+  readonly team: TeamId | null;
+  readonly agent: string | null;
+  readonly text: string;
+  /** A second, quieter line. */
+  readonly detail: string | null;
+  /** Item or block whose icon stands beside the line. */
+  readonly item: string | null;
+  readonly weight: Weight;
+  readonly error: boolean;
+}
+
+const teamNames = { red: 'Red', blue: 'Blue' } as const;
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
+
+/**
+ * Puts an event into words, or answers null where there is nothing to say (samples, steps, inventories). `seats` tells whose
+ * team an agent is on.
+ */
+export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventLine | null {
+  const teamOf = (agent: string | undefined): TeamId | null => seats.find((seat) => seat.agent === agent)?.team ?? null;
+  const line = (part: Partial<EventLine> & { text: string }): EventLine => ({
+    seq: event.seq,
+    tick: event.tick,
+    team: null,
+    agent: null,
+    detail: null,
+    item: null,
+    weight: 'normal',
+    error: false,
+    ...part,
+  });
+  switch (event.kind) {
+    case 'play-started':
+      return line({ text: 'The game clock starts', weight: 'high' });
+    case 'action': {
+      if (event.state === 'done') return null;
+      const failed = event.state === 'failed';
+      const text = failed ? `${event.agent} could not ${event.name}` : `${event.agent} starts ${event.name}`;
+      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: event.detail || null, weight: failed ? 'normal' : 'low' });
+    }
+    case 'block-broken': {
+      const team = teamOf(event.agent);
+      const enemy = event.owner !== undefined && team !== null && event.owner === opponentOf(team);
+      const text = `${event.agent} broke ${formatName(event.block)}${enemy && event.owner ? ` of ${teamNames[event.owner]}` : ''}`;
+      return line({ team, agent: event.agent, text, item: event.block, weight: 'low' });
+    }
+    case 'block-placed': {
+      const team = teamOf(event.agent);
+      const enemy = event.owner !== undefined && team !== null && event.owner === opponentOf(team);
+      const where = enemy && event.owner ? ` in the ${event.owner} area` : '';
+      return line({
+        team,
+        agent: event.agent,
+        text: `${event.agent} placed ${formatName(event.block)}${where}`,
+        item: event.block,
+        weight: enemy ? 'high' : 'low',
+      });
+    }
+    case 'item-collected': {
+      const noun = formatName(event.item);
+      const what = event.count === 1 ? article(noun) : `${event.count} × ${noun}`;
+      return line({
+        team: teamOf(event.agent),
+        agent: event.agent,
+        text: `${event.agent} picked up ${what}`,
+        item: event.item,
+        weight: 'low',
+      });
+    }
+    case 'health':
+      if (event.by === undefined) return null;
+      return line({
+        team: teamOf(event.by),
+        agent: event.by,
+        text: `${event.by} hit ${event.agent}`,
+        detail: `health ${Math.round(event.health)} of 20`,
+        weight: 'high',
+      });
+    case 'death': {
+      const text = event.by === undefined ? `${event.agent} died` : `${event.agent} was killed by ${event.by}`;
+      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: event.cause, weight: 'high' });
+    }
+    case 'area': {
+      const text = `${teamNames[event.team]} area is ${event.clean ? 'clean, caps regrow' : 'too dirty, nothing regrows'}`;
+      return line({ team: event.team, text, detail: `${event.slime} slime blocks`, item: 'slime_block', weight: 'high' });
+    }
+    case 'score':
+      return line({
+        team: event.team,
+        text: `${formatSigned(event.change)} for ${teamNames[event.team]}: ${event.cause}`,
+        detail: `Red ${event.scores.red} : ${event.scores.blue} Blue`,
+        weight: 'high',
+      });
+    case 'issue':
+      return line({
+        team: teamOf(event.agent),
+        agent: event.agent ?? null,
+        text: event.text,
+        weight: event.severity === 'error' ? 'high' : 'normal',
+        error: event.severity === 'error',
+      });
+    case 'episode-ended':
+      return line({ text: `Episode ends: Red ${event.scores.red}, Blue ${event.scores.blue}`, weight: 'high' });
+    case 'episode-started':
+    case 'step':
+    case 'chat':
+    case 'inventory':
+    case 'sample':
+      return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { foldEvents } from './fold-events.ts';
+import { emptyMatchView } from './match-view.ts';
+
+type Entry = readonly [body: EventBody, tick?: number, episode?: number];
+
+function log(...entries: readonly Entry[]): MatchEvent[] {
+  return entries.map(([body, tick = 0, episode = 0], seq) => ({ ...body, seq, episode, tick }));
+}
+
+const started: EventBody = {
+  kind: 'episode-started',
+  scenario: 'mushroom-war',
+  teams: { red: 'passive', blue: 'slimy' },
+  seed: 7,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  seats: [
+    { agent: 'Ryn', team: 'red', index: 0, system: 'passive', entity: 1 },
+    { agent: 'Byte', team: 'blue', index: 0, system: 'slimy', entity: 3 },
+  ],
+};
+const ended: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, ticks: 2400, hash: 'ab' };
+
+describe('folding the log', () => {
+  it('changes nothing when a batch comes twice, and never touches the earlier view', () => {
+    const events = log([started], [{ kind: 'score', team: 'red', change: 1, scores: { red: 1, blue: 0 }, cause: 'picked up' }, 40]);
+    const once = foldEvents(emptyMatchView, events);
+    const frozen = JSON.stringify(once);
+    expect(foldEvents(once, events)).toBe(once);
+    const more = foldEvents(once, [{ kind: 'chat', from: 'Ryn', text: 'hello', seq: 2, episode: 0, tick: 50 }]);
+    expect(JSON.stringify(once)).toBe(frozen);
+    expect(more.chat).toHaveLength(1);
+    expect(emptyMatchView.lines).toHaveLength(0);
+  });
+
+  it('gives the same view whether events come one by one or at once', () => {
+    const events = log(
+      [started],
+      [{ kind: 'play-started' }],
+      [{ kind: 'inventory', agent: 'Ryn', items: { slime_block: 2 }, held: 'slime_block' }, 5],
+      [{ kind: 'block-placed', agent: 'Ryn', block: 'slime_block', at: [0, 0, 0], owner: 'blue' }, 9],
+      [{ kind: 'area', team: 'red', clean: true, slime: 7 }, 60],
+      [{ kind: 'sample', second: 3, scores: { red: 2, blue: 1 } }, 60],
+      [ended, 2400],
+    );
+    let view = emptyMatchView;
+    for (const event of events) view = foldEvents(view, [event]);
+    expect(view).toEqual(foldEvents(emptyMatchView, events));
+  });
+
+  it('fills a gap in the samples with the last known score', () => {
+    const sample = (second: number, red: number): Entry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
+    expect(foldEvents(emptyMatchView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
+  });
+
+  it('keeps an item in its slot when counts change', () => {
+    const holds = (items: Record<string, number>): Entry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
+    const view = foldEvents(emptyMatchView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
+    expect(Object.keys(view.agents[0]?.items ?? {})).toEqual(['slime_block', 'red_mushroom']);
+  });
+
+  it('starts afresh with each episode and remembers how the earlier ones ended', () => {
+    const sample: EventBody = { kind: 'sample', second: 0, scores: { red: 0, blue: 0 } };
+    const view = foldEvents(emptyMatchView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
+    expect(view.episode).toBe(1);
+    expect(view.outcome).toBeNull();
+    expect(view.scores).toEqual({ red: 0, blue: 0 });
+    expect(view.outcomes.map((outcome) => outcome.scores.red)).toEqual([3]);
+  });
+
+  it('marks sabotage only in the enemy area and counts own caps broken', () => {
+    const broken = (agent: string, block: string, owner: 'red' | 'blue'): Entry => [
+      { kind: 'block-broken', agent, block, owner, at: [0, -59, 0] },
+      30,
+    ];
+    const view = foldEvents(
+      emptyMatchView,
+      log(
+        [started],
+        broken('Ryn', 'red_mushroom_block', 'red'),
+        broken('Ryn', 'brown_mushroom_block', 'blue'),
+        broken('Byte', 'slime_block', 'blue'),
+      ),
+    );
+    expect(view.counts.red.ownCapsBroken).toBe(1);
+    expect(view.counts.blue.slimeBroken).toBe(1);
+    expect(view.markers).toEqual([{ tick: 30, team: 'red', kind: 'sabotage' }]);
+  });
+});

@@ -1,0 +1,173 @@
+import type { MatchEvent } from '../domain/match-event.ts';
+import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
+import { describeEvent } from './event-line.ts';
+import { type AgentView, type AreaView, emptyMatchView, type MarkerKind, type MatchView, type TeamCounts } from './match-view.ts';
+
+type Draft = { -readonly [Key in keyof MatchView]: MatchView[Key] extends readonly (infer Item)[] ? Item[] : MatchView[Key] };
+
+function draftOf(view: MatchView): Draft {
+  return {
+    ...view,
+    steps: [...view.steps],
+    agents: [...view.agents],
+    lines: [...view.lines],
+    chat: [...view.chat],
+    markers: [...view.markers],
+    outcomes: [...view.outcomes],
+  };
+}
+
+function withTeam<T>(pair: PerTeam<T>, team: TeamId, value: T): PerTeam<T> {
+  return team === 'red' ? { red: value, blue: pair.blue } : { red: pair.red, blue: value };
+}
+
+function changeAgent(draft: Draft, name: string, change: (agent: AgentView) => AgentView): void {
+  const index = draft.agents.findIndex((agent) => agent.seat.agent === name);
+  const agent = draft.agents[index];
+  if (agent !== undefined) draft.agents[index] = change(agent);
+}
+
+function teamOf(draft: Draft, name: string | undefined): TeamId | null {
+  return draft.agents.find((agent) => agent.seat.agent === name)?.seat.team ?? null;
+}
+
+function count(draft: Draft, team: TeamId | null, key: keyof TeamCounts, by = 1): void {
+  if (team === null) return;
+  const counts = draft.counts[team];
+  draft.counts = withTeam(draft.counts, team, { ...counts, [key]: counts[key] + by });
+}
+
+/** Counts in the order in which the agent first held each item, so that slots do not jump about. */
+function orderedItems(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Record<string, number> {
+  const names = [...Object.keys(before).filter((name) => name in now), ...Object.keys(now).filter((name) => !(name in before))];
+  return Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
+}
+
+function apply(draft: Draft, event: MatchEvent): void {
+  const mark = (team: TeamId | null, kind: MarkerKind): void => {
+    draft.markers.push({ tick: event.tick, team, kind });
+  };
+  switch (event.kind) {
+    case 'episode-started': {
+      const { outcomes, seq, steps } = draft;
+      Object.assign(draft, draftOf(emptyMatchView), { outcomes, seq, steps: draft.episode === event.episode ? steps : [] });
+      draft.episode = event.episode;
+      draft.scenario = event.scenario;
+      draft.systems = event.teams;
+      draft.seed = event.seed;
+      draft.clock = event.clock;
+      draft.limit = event.limit;
+      draft.agents = event.seats.map((seat) => ({ seat, health: 20, food: 20, items: {}, held: null, action: null, hurtAt: null }));
+      break;
+    }
+    case 'step': {
+      const known = draft.steps.findIndex((step) => step.step === event.step);
+      const step = { step: event.step, detail: event.detail };
+      if (known < 0) draft.steps.push(step);
+      else draft.steps[known] = step;
+      break;
+    }
+    case 'play-started':
+      draft.playing = true;
+      break;
+    case 'chat': {
+      const team = teamOf(draft, event.from);
+      draft.chat.push({ seq: event.seq, tick: event.tick, from: event.from, to: event.to ?? null, team, text: event.text });
+      if (team !== null) mark(team, 'chat');
+      break;
+    }
+    case 'action':
+      changeAgent(draft, event.agent, (agent) => ({
+        ...agent,
+        action: { name: event.name, detail: event.detail, state: event.state, tick: event.tick },
+      }));
+      break;
+    case 'inventory':
+      changeAgent(draft, event.agent, (agent) => ({ ...agent, items: orderedItems(agent.items, event.items), held: event.held }));
+      break;
+    case 'block-broken': {
+      const team = teamOf(draft, event.agent);
+      if (event.block.includes('slime')) count(draft, team, 'slimeBroken');
+      else if (event.owner === undefined || event.owner === team) count(draft, team, 'ownCapsBroken');
+      else mark(team, 'sabotage');
+      break;
+    }
+    case 'block-placed': {
+      const team = teamOf(draft, event.agent);
+      count(draft, team, 'placed');
+      if (team !== null && event.owner === opponentOf(team)) mark(team, 'sabotage');
+      break;
+    }
+    case 'item-collected':
+      count(draft, teamOf(draft, event.agent), 'collected', event.count);
+      break;
+    case 'health':
+      changeAgent(draft, event.agent, (agent) => ({
+        ...agent,
+        health: event.health,
+        food: event.food,
+        hurtAt: event.health < agent.health ? event.tick : agent.hurtAt,
+      }));
+      break;
+    case 'death':
+      changeAgent(draft, event.agent, (agent) => ({ ...agent, health: 0, hurtAt: event.tick }));
+      mark(teamOf(draft, event.agent), 'death');
+      break;
+    case 'area': {
+      const area: AreaView = { clean: event.clean, slime: event.slime };
+      const before = draft.areas[event.team];
+      draft.areas = withTeam<AreaView | null>(draft.areas, event.team, area);
+      if (before === null ? !event.clean : before.clean === event.clean) return;
+      mark(event.team, 'area');
+      break;
+    }
+    case 'score':
+      draft.scores = event.scores;
+      mark(event.team, event.change >= 0 ? 'point' : 'loss');
+      break;
+    case 'sample': {
+      const put = (series: readonly number[], value: number): readonly number[] => {
+        const next = [...series];
+        while (next.length < event.second) next.push(next.at(-1) ?? 0);
+        next[event.second] = value;
+        return next;
+      };
+      draft.series = { red: put(draft.series.red, event.scores.red), blue: put(draft.series.blue, event.scores.blue) };
+      draft.scores = event.scores;
+      break;
+    }
+    case 'issue':
+      mark(teamOf(draft, event.agent), 'issue');
+      break;
+    case 'episode-ended': {
+      const outcome = { episode: event.episode, scores: event.scores, ticks: event.ticks, hash: event.hash };
+      draft.playing = false;
+      draft.scores = event.scores;
+      draft.outcome = outcome;
+      draft.outcomes.push(outcome);
+      break;
+    }
+  }
+  const line = describeEvent(
+    event,
+    draft.agents.map((agent) => agent.seat),
+  );
+  if (line !== null) draft.lines.push(line);
+}
+
+/**
+ * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
+ * the earlier view is never changed.
+ */
+export function foldEvents(view: MatchView, events: readonly MatchEvent[]): MatchView {
+  const fresh = events.filter((event) => event.seq > view.seq);
+  if (fresh.length === 0) return view;
+  const draft = draftOf(view);
+  for (const event of fresh) {
+    if (event.seq <= draft.seq) continue;
+    apply(draft, event);
+    draft.seq = event.seq;
+    if (event.episode === draft.episode) draft.tick = event.tick;
+  }
+  return draft;
+}

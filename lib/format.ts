@@ -1,0 +1,96 @@
+import type { ClockSetting } from './domain/clock-setting.ts';
+import { ticksPerSecond } from './domain/clock-setting.ts';
+
+const decimal = (digits: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const decimals = [decimal(0), decimal(1), decimal(2), decimal(3)] as const;
+const minus = '\u2212';
+
+/** Grouped by thousands, with a true minus sign and `digits` (0 to 3) decimals: `15,204`, `−2.3`. */
+export function formatNumber(value: number, digits: 0 | 1 | 2 | 3 = 0): string {
+  const rounded = decimals[digits].format(value);
+  return /^-0(\.0+)?$/.test(rounded) ? rounded.slice(1) : rounded.replace('-', minus);
+}
+
+/** Like `formatNumber`, with a plus sign before positive values. */
+export function formatSigned(value: number, digits: 0 | 1 | 2 | 3 = 0): string {
+  const text = formatNumber(value, digits);
+  return value > 0 && Number(value.toFixed(digits)) !== 0 ? `+${text}` : text;
+}
+
+/** A share of one as whole per cent: `33%`. */
+export function formatPercent(share: number): string {
+  return `${formatNumber(share * 100)}%`;
+}
+
+/** Seconds as a game clock: `1:23`, `12:05`; never negative. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Ticks as a game clock. */
+export function formatTicks(ticks: number): string {
+  return formatClock(ticks / ticksPerSecond);
+}
+
+/** Seconds as a length of time in its two largest units: `48 s`, `6 min 10 s`, `1 h 34 min`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 10) return `${formatNumber(Math.max(0, seconds), 1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+  return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A range of lengths of time: `18 s to 26 s`. */
+export function formatDurationRange(low: number, high: number): string {
+  const [from, to] = [formatDuration(low), formatDuration(high)];
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** How long ago a moment was: `just now`, `2 min ago`, `3 h ago`, `4 d ago`. Both in epoch milliseconds. */
+export function formatAgo(moment: number, now: number): string {
+  const seconds = Math.max(0, (now - moment) / 1000);
+  if (seconds < 45) return 'just now';
+  if (seconds < 3600) return `${Math.max(1, Math.round(seconds / 60))} min ago`;
+  if (seconds < 86_400) return `${Math.round(seconds / 3600)} h ago`;
+  return `${Math.round(seconds / 86_400)} d ago`;
+}
+
+/** A Minecraft or protocol name in words: `red_mushroom_block` gives `red mushroom block`. */
+export function formatName(name: string): string {
+  return name.replace(/^minecraft:/, '').replaceAll('_', ' ');
+}
+
+/** A scenario id as a title: `mushroom-war` gives `Mushroom War`. */
+export function formatScenario(id: string): string {
+  return id.replaceAll(/[-_]/g, ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
+}
+
+/** A match or run id as people quote it: `#a41f`. */
+export function formatTag(id: string): string {
+  return `#${id.slice(0, 6)}`;
+}
+
+/** The clock of a match in words. */
+export function formatClockSetting(clock: ClockSetting): string {
+  if (clock.kind === 'real') return 'real clock';
+  return clock.pace === undefined ? 'fast clock' : `fast clock at ${clock.pace}×`;
+}
+
+/** One thing or several: `1 match`, `12 matches`. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Seeds in as few words as possible: `1–20`, or the first ones and how many. */
+export function formatSeeds(seeds: readonly number[]): string {
+  const first = seeds[0];
+  const last = seeds.at(-1);
+  if (first === undefined || last === undefined) return 'none';
+  if (seeds.length === 1) return String(first);
+  const consecutive = seeds.every((seed, index) => seed === first + index);
+  if (consecutive) return `${first}–${last}`;
+  return seeds.length <= 4 ? seeds.join(', ') : `${seeds.slice(0, 3).join(', ')} and ${seeds.length - 3} more`;
+}
