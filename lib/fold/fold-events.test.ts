@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { emptyEpisodeView } from './episode-view.ts';
 import { foldEvents } from './fold-events.ts';
-import { emptyMatchView } from './match-view.ts';
 
 type Entry = readonly [body: EventBody, tick?: number, episode?: number];
 
@@ -26,13 +26,13 @@ const ended: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, t
 describe('folding the log', () => {
   it('changes nothing when a batch comes twice, and never touches the earlier view', () => {
     const events = log([started], [{ kind: 'score', team: 'red', change: 1, scores: { red: 1, blue: 0 }, cause: 'picked up' }, 40]);
-    const once = foldEvents(emptyMatchView, events);
+    const once = foldEvents(emptyEpisodeView, events);
     const frozen = JSON.stringify(once);
     expect(foldEvents(once, events)).toBe(once);
     const more = foldEvents(once, [{ kind: 'chat', from: 'Ryn', text: 'hello', seq: 2, episode: 0, tick: 50 }]);
     expect(JSON.stringify(once)).toBe(frozen);
     expect(more.chat).toHaveLength(1);
-    expect(emptyMatchView.lines).toHaveLength(0);
+    expect(emptyEpisodeView.lines).toHaveLength(0);
   });
 
   it('gives the same view whether events come one by one or at once', () => {
@@ -45,25 +45,25 @@ describe('folding the log', () => {
       [{ kind: 'sample', second: 3, scores: { red: 2, blue: 1 } }, 60],
       [ended, 2400],
     );
-    let view = emptyMatchView;
+    let view = emptyEpisodeView;
     for (const event of events) view = foldEvents(view, [event]);
-    expect(view).toEqual(foldEvents(emptyMatchView, events));
+    expect(view).toEqual(foldEvents(emptyEpisodeView, events));
   });
 
   it('fills a gap in the samples with the last known score', () => {
     const sample = (second: number, red: number): Entry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
-    expect(foldEvents(emptyMatchView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
+    expect(foldEvents(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
   });
 
   it('keeps an item in its slot when counts change', () => {
     const holds = (items: Record<string, number>): Entry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
-    const view = foldEvents(emptyMatchView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
+    const view = foldEvents(emptyEpisodeView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
     expect(Object.keys(view.agents[0]?.items ?? {})).toEqual(['slime_block', 'red_mushroom']);
   });
 
   it('starts afresh with each episode and remembers how the earlier ones ended', () => {
     const sample: EventBody = { kind: 'sample', second: 0, scores: { red: 0, blue: 0 } };
-    const view = foldEvents(emptyMatchView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
+    const view = foldEvents(emptyEpisodeView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
     expect(view.episode).toBe(1);
     expect(view.outcome).toBeNull();
     expect(view.scores).toEqual({ red: 0, blue: 0 });
@@ -76,7 +76,7 @@ describe('folding the log', () => {
       30,
     ];
     const view = foldEvents(
-      emptyMatchView,
+      emptyEpisodeView,
       log(
         [started],
         broken('Ryn', 'red_mushroom_block', 'red'),

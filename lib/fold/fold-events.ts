@@ -1,11 +1,11 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
+import { type AgentView, type AreaView, type EpisodeView, emptyEpisodeView, type MarkerKind, type TeamCounts } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
-import { type AgentView, type AreaView, emptyMatchView, type MarkerKind, type MatchView, type TeamCounts } from './match-view.ts';
 
-type Draft = { -readonly [Key in keyof MatchView]: MatchView[Key] extends readonly (infer Item)[] ? Item[] : MatchView[Key] };
+type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] };
 
-function draftOf(view: MatchView): Draft {
+function draftOf(view: EpisodeView): Draft {
   return {
     ...view,
     steps: [...view.steps],
@@ -50,7 +50,7 @@ function apply(draft: Draft, event: MatchEvent): void {
   switch (event.kind) {
     case 'episode-started': {
       const { outcomes, seq, steps } = draft;
-      Object.assign(draft, draftOf(emptyMatchView), { outcomes, seq, steps: draft.episode === event.episode ? steps : [] });
+      Object.assign(draft, draftOf(emptyEpisodeView), { outcomes, seq, steps: draft.episode === event.episode ? steps : [] });
       draft.episode = event.episode;
       draft.scenario = event.scenario;
       draft.systems = event.teams;
@@ -159,7 +159,7 @@ function apply(draft: Draft, event: MatchEvent): void {
  * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
  * the earlier view is never changed.
  */
-export function foldEvents(view: MatchView, events: readonly MatchEvent[]): MatchView {
+export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);
   if (fresh.length === 0) return view;
   const draft = draftOf(view);

@@ -72,7 +72,7 @@ export interface TeamCounts {
 }
 
 /** Everything the match page shows of the newest episode, folded from the log. */
-export interface MatchView {
+export interface EpisodeView {
   /** Number of the last event folded, -1 before the first. */
   readonly seq: number;
   readonly episode: number;
@@ -103,7 +103,7 @@ export interface MatchView {
 const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0 };
 
 /** The view before anything happened. */
-export const emptyMatchView: MatchView = {
+export const emptyEpisodeView: EpisodeView = {
   seq: -1,
   episode: 0,
   scenario: null,
