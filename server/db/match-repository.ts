@@ -1,0 +1,99 @@
+import { and, asc, avg, count, desc, eq, inArray } from 'drizzle-orm';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { MatchState } from '#lib/protocol/socket-events.ts';
+import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import type { Database, Orm } from './database.ts';
+import { newId } from './id.ts';
+import { episodes, type Host, matches } from './schema.ts';
+
+type MatchRow = typeof matches.$inferSelect;
+
+/** Matches as the pages and the command line see them. Playing them is the queue's part. */
+export class MatchRepository {
+  private readonly orm: Orm;
+  private readonly now: () => number;
+
+  constructor(database: Pick<Database, 'orm'>, now: () => number = Date.now) {
+    this.orm = database.orm;
+    this.now = now;
+  }
+
+  /** Queues a match that belongs to no run. */
+  create(configuration: MatchConfiguration, host: Host): string {
+    const id = newId();
+    this.orm.insert(matches).values({ id, ordinal: 0, configuration, host, state: 'waiting', createdAt: this.now() }).run();
+    return id;
+  }
+
+  find(id: string): MatchDetail | null {
+    const row = this.orm.select().from(matches).where(eq(matches.id, id)).get();
+    const view = row && this.views([row])[0];
+    return view ? { ...view, episodes: this.episodes(id) } : null;
+  }
+
+  /** Newest first, or in the order of the plan for one run. */
+  list(options: { readonly limit?: number; readonly run?: string } = {}): MatchView[] {
+    const { run, limit } = options;
+    const query = this.orm.select().from(matches).$dynamic();
+    if (run !== undefined) query.where(eq(matches.runId, run)).orderBy(asc(matches.ordinal));
+    else query.orderBy(desc(matches.createdAt), desc(matches.ordinal));
+    return this.views(limit === undefined ? query.all() : query.limit(limit).all());
+  }
+
+  /** Finished episodes of a match in order. */
+  episodes(match: string): EpisodeResult[] {
+    const rows = this.orm.select().from(episodes).where(eq(episodes.matchId, match)).orderBy(asc(episodes.index)).all();
+    return rows.map((row) => row.result);
+  }
+
+  /** Stops a match that waits or runs; its worker finds its lease void. False when it had ended already or does not exist. */
+  stop(id: string, reason: string): boolean {
+    const open = and(eq(matches.id, id), inArray(matches.state, ['waiting', 'running']));
+    const ended = { state: 'stopped', reason, finishedAt: this.now(), leaseUntil: null, leaseOwner: null } as const;
+    return this.orm.update(matches).set(ended).where(open).run().changes === 1;
+  }
+
+  /** How many matches of a host wait or run. */
+  open(host: Host): { readonly waiting: number; readonly running: number } {
+    const of = (state: 'waiting' | 'running'): number =>
+      this.orm
+        .select({ n: count() })
+        .from(matches)
+        .where(and(eq(matches.host, host), eq(matches.state, state)))
+        .get()?.n ?? 0;
+    return { waiting: of('waiting'), running: of('running') };
+  }
+
+  private views(rows: readonly MatchRow[]): MatchView[] {
+    const ids = rows.map((row) => row.id);
+    const folds = this.orm
+      .select({ match: episodes.matchId, played: count(), red: avg(episodes.scoreRed), blue: avg(episodes.scoreBlue) })
+      .from(episodes)
+      .where(inArray(episodes.matchId, ids))
+      .groupBy(episodes.matchId)
+      .all();
+    const byMatch = new Map(folds.map((fold) => [fold.match, fold]));
+    return rows.map((row) => {
+      const fold = byMatch.get(row.id);
+      return {
+        id: row.id,
+        run: row.runId,
+        ordinal: row.ordinal,
+        configuration: row.configuration,
+        state: this.state(row),
+        reason: row.reason,
+        episodesPlayed: fold?.played ?? 0,
+        score: fold ? { red: Number(fold.red), blue: Number(fold.blue) } : null,
+        createdAt: row.createdAt,
+        startedAt: row.startedAt,
+        finishedAt: row.finishedAt,
+      };
+    });
+  }
+
+  /** A running match whose worker has been silent for a whole lease has crashed. */
+  private state(row: MatchRow): MatchState {
+    return row.state === 'running' && row.leaseUntil !== null && row.leaseUntil < this.now() ? 'crashed' : row.state;
+  }
+}

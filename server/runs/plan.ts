@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import type { PlannedRun } from '#server/db/run-repository.ts';
+import type { Catalogue } from './catalogue.ts';
+import { InputError, type InputIssue } from './input-error.ts';
+import { unknownName } from './suggestion.ts';
+
+/** The most matches one run may have. */
+const matchLimit = 20_000;
+
+function issuesOf(error: z.ZodError): InputIssue[] {
+  return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+}
+
+function unplayable(catalogue: Catalogue, scenario: string, system: string, path: string): InputIssue[] {
+  const known = catalogue.scenarios.find((entry) => entry.id === scenario);
+  if (known === undefined) return [];
+  const agent = catalogue.agents.find((entry) => entry.id === system);
+  if (agent === undefined) return [{ path, message: unknownName('agent system', system, known.agents) }];
+  if (known.agents.includes(system)) return [];
+  return [{ path, message: `"${system}" cannot play ${scenario}. These can: ${known.agents.join(', ')}.` }];
+}
+
+function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
+  const known = catalogue.scenarios.map((entry) => entry.id);
+  return known.includes(scenario) ? [] : [{ path: 'scenario', message: unknownName('scenario', scenario, known) }];
+}
+
+/** A match configuration that can be played. Throws an InputError with an issue for everything that is wrong. */
+export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
+  const parsed = matchConfigurationSchema.safeParse(input);
+  if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
+  const { scenario, teams } = parsed.data;
+  const issues = [
+    ...unknownScenario(catalogue, scenario),
+    ...unplayable(catalogue, scenario, teams.red, 'teams.red'),
+    ...unplayable(catalogue, scenario, teams.blue, 'teams.blue'),
+  ];
+  if (issues.length > 0) throw InputError.of('The match cannot be started:', issues);
+  return parsed.data;
+}
+
+/** Everything wrong with a run configuration that its schema does not see. Paths point into the input as it was written. */
+function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue): InputIssue[] {
+  const listed = (side: 'red' | 'blue'): boolean =>
+    typeof input === 'object' && input !== null && side in input && Array.isArray(Reflect.get(input, side));
+  const of = (side: 'red' | 'blue'): InputIssue[] =>
+    run[side].flatMap((system, index) => unplayable(catalogue, run.scenario, system, listed(side) ? `${side}.${index}` : side));
+  const issues = [...unknownScenario(catalogue, run.scenario), ...of('red'), ...of('blue')];
+  const seeds = seedsOf(run);
+  if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed lies above 4294967295.' });
+  const size = run.red.length * run.blue.length * seeds.length * (run.swapSides ? 2 : 1);
+  if (size > matchLimit)
+    issues.push({ path: 'seeds', message: `The grid has up to ${size} matches; ${matchLimit} is the most a run may have.` });
+  return issues;
+}
+
+/** Canonical JSON: object keys sorted, so that equal configurations give equal text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => [key, canonical(entry)]));
+}
+
+/**
+ * The matches of a run configuration and the hash by which the run is found again. Throws an InputError with an issue for everything
+ * that is wrong.
+ */
+export function planRun(input: unknown, catalogue: Catalogue): PlannedRun {
+  const parsed = runConfigurationSchema.safeParse(input);
+  if (!parsed.success) throw InputError.of('The run cannot be started:', issuesOf(parsed.error));
+  const configuration = parsed.data;
+  const issues = runIssues(configuration, input, catalogue);
+  if (issues.length > 0) throw InputError.of('The run cannot be started:', issues);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(canonical(configuration)))
+    .digest('hex');
+  return { configuration, hash, matches: matchesOf(configuration) };
+}

@@ -1,0 +1,68 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { Checkpoints } from '#server/match/process-protocol.ts';
+
+/** The right to play one match until it expires. The token rises with every claim; writes under an older one are refused. */
+export interface Lease {
+  readonly match: string;
+  readonly token: number;
+}
+
+/** A claimed match and how far it got. */
+export interface ClaimedMatch {
+  readonly lease: Lease;
+  readonly run: string | null;
+  readonly configuration: MatchConfiguration;
+  readonly attempts: number;
+}
+
+/** Where a match goes on. */
+export interface Progress {
+  readonly nextEpisode: number;
+  readonly nextSeq: number;
+  readonly checkpoints: Checkpoints | null;
+}
+
+export interface FinishedEpisode {
+  readonly result: EpisodeResult;
+  readonly checkpoints: Checkpoints;
+  readonly nextSeq: number;
+}
+
+/** Somebody else has claimed or stopped the match since: the writer must let go of it. Nothing was written. */
+export class StaleLeaseError extends Error {
+  override readonly name = 'StaleLeaseError';
+
+  constructor(lease: Lease) {
+    super(`The lease ${lease.token} of match ${lease.match} is no longer valid: the match was stopped or is being played elsewhere.`);
+  }
+}
+
+/** How often a worker shows that it is alive, in milliseconds. */
+export const heartbeatMs = 5000;
+/** How long a claim lasts without a heartbeat: three missed ones. */
+export const leaseMs = 15_000;
+/** Crashes of one episode after which its match has failed. */
+export const attemptLimit = 5;
+
+/**
+ * Matches waiting to be played. Every worker may claim; at most one lease of a match is valid at a time. All writes but `claim` throw a
+ * StaleLeaseError when the lease is not the valid one.
+ */
+export interface Queue {
+  /** Takes the next waiting or abandoned match, or null. Matches without a run go first, then by age and place in the run. */
+  claim(scope: { readonly owner: string; readonly run?: string }): ClaimedMatch | null;
+  /** Prolongs the lease. */
+  heartbeat(lease: Lease): void;
+  progress(lease: Lease): Progress;
+  /** Stores an episode in one transaction. False, and nothing written, when that episode is stored already. */
+  store(lease: Lease, episode: FinishedEpisode): boolean;
+  /** All episodes are stored. Throws when one is missing. */
+  complete(lease: Lease): void;
+  /** The match cannot go on. */
+  fail(lease: Lease, reason: string): void;
+  /** The match's process died: back into the queue, or failed after too many crashes without a finished episode. */
+  crashed(lease: Lease, reason: string): 'waiting' | 'failed';
+  /** Back into the queue without blame, as at a shutdown. */
+  release(lease: Lease): void;
+}
