@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import {
   attemptLimit,
   type ClaimedMatch,
+  type ClaimScope,
   type FinishedEpisode,
   type Lease,
   leaseMs,
@@ -27,22 +28,19 @@ export class MatchQueue implements Queue {
     this.now = now;
   }
 
-  claim(scope: { readonly owner: string; readonly run?: string }): ClaimedMatch | null {
+  claim(scope: ClaimScope): ClaimedMatch | null {
     return this.write((orm) => {
       const now = this.now();
       const owners = orm.selectDistinct({ owner: matches.leaseOwner }).from(matches).where(eq(matches.state, 'running')).all();
       const dead = owners.flatMap(({ owner }) => (owner !== null && isDead(owner) ? [owner] : []));
       const abandoned = and(eq(matches.state, 'running'), or(lt(matches.leaseUntil, now), inArray(matches.leaseOwner, dead)));
+      const kind = scope.kind && (scope.kind === 'alone' ? isNull(matches.runId) : isNotNull(matches.runId));
+      const run = scope.run === undefined ? undefined : eq(matches.runId, scope.run);
+      const others = scope.exceptRuns?.length ? or(isNull(matches.runId), notInArray(matches.runId, [...scope.exceptRuns])) : undefined;
       const candidate = orm
         .select()
         .from(matches)
-        .where(
-          and(
-            eq(matches.host, this.host),
-            or(eq(matches.state, 'waiting'), abandoned),
-            scope.run === undefined ? undefined : eq(matches.runId, scope.run),
-          ),
-        )
+        .where(and(eq(matches.host, this.host), or(eq(matches.state, 'waiting'), abandoned), kind, run, others))
         .orderBy(isNotNull(matches.runId), asc(matches.createdAt), asc(matches.ordinal))
         .limit(1)
         .get();
@@ -63,6 +61,7 @@ export class MatchQueue implements Queue {
       return {
         lease: { match: candidate.id, token },
         run: candidate.runId,
+        parallel: this.parallel(orm, candidate.runId),
         configuration: candidate.configuration,
         attempts: candidate.attempts,
       };
@@ -154,6 +153,11 @@ export class MatchQueue implements Queue {
     return this.orm.transaction(work, { behavior: 'immediate' });
   }
 
+  private parallel(orm: Transaction, run: string | null): number | null {
+    if (run === null) return null;
+    return orm.select().from(runs).where(eq(runs.id, run)).get()?.configuration.parallel ?? null;
+  }
+
   private played(orm: Transaction, match: string): number {
     return orm.select({ played: count() }).from(episodes).where(eq(episodes.matchId, match)).get()?.played ?? 0;
   }
@@ -182,10 +186,6 @@ export class MatchQueue implements Queue {
     if (states.some((match) => match.state === 'waiting' || match.state === 'running')) return;
     const outcome = states.some((match) => match.state === 'failed') ? 'failed' : 'finished';
     const open = and(eq(runs.id, run), ne(runs.state, 'stopped'));
-    orm
-      .update(runs)
-      .set({ state: outcome, finishedAt: sql`${finishedAt}` })
-      .where(open)
-      .run();
+    orm.update(runs).set({ state: outcome, finishedAt }).where(open).run();
   }
 }

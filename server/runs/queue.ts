@@ -12,8 +12,18 @@ export interface Lease {
 export interface ClaimedMatch {
   readonly lease: Lease;
   readonly run: string | null;
+  /** Matches at a time that its run asks for. */
+  readonly parallel: number | null;
   readonly configuration: MatchConfiguration;
   readonly attempts: number;
+}
+
+/** Which matches a worker may take: one run's, or all but those of some runs, with or without the ones that belong to no run. */
+export interface ClaimScope {
+  readonly owner: string;
+  readonly run?: string;
+  readonly exceptRuns?: readonly string[];
+  readonly kind?: 'in-run' | 'alone';
 }
 
 /** Where a match goes on. */
@@ -51,7 +61,7 @@ export const attemptLimit = 5;
  */
 export interface Queue {
   /** Takes the next waiting or abandoned match, or null. Matches without a run go first, then by age and place in the run. */
-  claim(scope: { readonly owner: string; readonly run?: string }): ClaimedMatch | null;
+  claim(scope: ClaimScope): ClaimedMatch | null;
   /** Prolongs the lease. */
   heartbeat(lease: Lease): void;
   progress(lease: Lease): Progress;

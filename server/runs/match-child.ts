@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/match/process-protocol.ts';
+
+/** The program of a match process. */
+export const matchProgram = join(import.meta.dirname, '../match/process.ts');
+
+/** A match process shows a sign of life every five seconds; after this silence it is taken for dead. */
+const silenceMs = 20_000;
+/** Time to load the program, generous for a machine under load. */
+const startMs = 60_000;
+/** Time between asking a process to stop and killing it. */
+const graceMs = 4000;
+const tailLength = 2000;
+
+/** Environment of a match process: enough to run, nothing secret. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_ENV: process.env.NODE_ENV ?? 'production' };
+}
+
+export interface MatchChildListener {
+  message(message: FromMatchProcess): void;
+  /** The process is gone, once, as the last call; `reason` says how in one sentence. */
+  exited(reason: string): void;
+}
+
+/** One match process: checks what it says, watches that it lives, and ends it for certain. */
+export class MatchChild {
+  private readonly process: ChildProcess;
+  private readonly listener: MatchChildListener;
+  private silence: NodeJS.Timeout;
+  private tail = '';
+  private fault: string | null = null;
+  private gone = false;
+  /** Resolves when the process is gone. */
+  readonly closed: Promise<void>;
+
+  constructor(program: string, listener: MatchChildListener) {
+    this.listener = listener;
+    this.process = fork(program, [], {
+      serialization: 'advanced',
+      execPath: process.execPath,
+      execArgv: [],
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.silence = setTimeout(() => this.condemn('It did not start within a minute.'), startMs);
+    const keep = (text: Buffer): void => {
+      this.tail = (this.tail + text.toString('utf8')).slice(-tailLength);
+    };
+    this.process.stdout?.on('data', keep);
+    this.process.stderr?.on('data', keep);
+    this.process.on('message', (message) => this.receive(message));
+    this.process.on('error', (error) => this.condemn(error.message));
+    this.closed = new Promise((resolve) => {
+      this.process.once('close', (code, signal) => {
+        this.end(code, signal);
+        resolve();
+      });
+    });
+  }
+
+  /** Sends a message; without effect once the process is gone or going. */
+  send(message: ToMatchProcess): void {
+    if (!this.process.connected) return;
+    this.process.send(message, (error) => {
+      if (error !== null) this.condemn(`It cannot be reached: ${error.message}.`);
+    });
+  }
+
+  /** Asks the process to stop, and kills it when it does not. */
+  stop(reason: string): void {
+    this.send({ type: 'stop', reason });
+    const kill = setTimeout(() => this.process.kill('SIGKILL'), graceMs);
+    void this.closed.then(() => clearTimeout(kill));
+  }
+
+  private receive(raw: unknown): void {
+    if (this.gone) return;
+    const parsed = fromMatchProcessSchema.safeParse(raw);
+    if (!parsed.success) {
+      this.condemn(`It said something that is not understood: ${parsed.error.issues[0]?.message}.`);
+      return;
+    }
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.condemn(`It was silent for ${silenceMs / 1000} seconds.`), silenceMs);
+    this.listener.message(parsed.data);
+  }
+
+  private condemn(fault: string): void {
+    this.fault ??= fault;
+    this.process.kill('SIGKILL');
+  }
+
+  private end(code: number | null, signal: NodeJS.Signals | null): void {
+    this.gone = true;
+    clearTimeout(this.silence);
+    const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
+    const said = this.tail.trim();
+    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` It last said: ${said}`}`);
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { episodeFileName, episodeFileSchema } from '#server/match/process-protocol.ts';
+import type { FinishedEpisode, Lease } from './queue.ts';
+
+/**
+ * Where the files of a match lie: `matches/ID/TOKEN` in the data folder, one folder for each time the match was taken up, so that a
+ * process that was given up but still runs cannot write into the files of its successor.
+ */
+export class MatchFolder {
+  private readonly data: string;
+  private readonly match: string;
+
+  constructor(data: string, match: string) {
+    this.data = data;
+    this.match = match;
+  }
+
+  /** Absolute folder of one lease. */
+  of(lease: Lease): string {
+    return resolve(this.data, 'matches', this.match, String(lease.token));
+  }
+
+  /**
+   * The finished episode `index`, from the earliest folder that holds it; null when none does. An unreadable file counts as absent and
+   * is reported to `report`: its episode is played again.
+   */
+  episode(index: number, report: (message: string) => void): FinishedEpisode | null {
+    for (const folder of this.folders()) {
+      const path = join(folder, episodeFileName(index));
+      if (!existsSync(path)) continue;
+      try {
+        const file = episodeFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+        if (file.match !== this.match || file.result.index !== index) throw new Error('it belongs to another match or episode');
+        const recording = file.result.recording === null ? null : this.placed(folder, file.result.recording);
+        return { result: { ...file.result, recording }, checkpoints: file.checkpoints, nextSeq: file.nextSeq };
+      } catch (error) {
+        report(`${path} cannot be used and its episode is played again: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    return null;
+  }
+
+  private placed(folder: string, recording: string): string {
+    return relative(this.data, isAbsolute(recording) ? recording : join(folder, recording));
+  }
+
+  private folders(): string[] {
+    const base = resolve(this.data, 'matches', this.match);
+    if (!existsSync(base)) return [];
+    const tokens = readdirSync(base).map(Number).filter(Number.isInteger);
+    return tokens.sort((a, b) => a - b).map((token) => join(base, String(token)));
+  }
+}

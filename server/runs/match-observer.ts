@@ -1,0 +1,13 @@
+import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { ClaimedMatch } from './queue.ts';
+
+/** How the playing of a match came to an end: for good, or for another process to take it up. */
+export type MatchEnding = 'finished' | 'failed' | 'stopped' | 'crashed' | 'released';
+
+/** Hears what running matches do: the relay to spectators, and the progress line of the command line. */
+export interface MatchObserver {
+  /** A match is taken up. Events are numbered from `firstSeq`; `send` reaches its process. True when somebody watches it. */
+  started(match: ClaimedMatch, firstSeq: number, send: (message: ToMatchProcess) => void): boolean;
+  message(match: ClaimedMatch, message: FromMatchProcess): void;
+  ended(match: ClaimedMatch, ending: MatchEnding, reason: string | null): void;
+}

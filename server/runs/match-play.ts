@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs';
+import type { FromMatchProcess } from '#server/match/process-protocol.ts';
+import { MatchChild } from './match-child.ts';
+import { MatchFolder } from './match-folder.ts';
+import type { MatchEnding, MatchObserver } from './match-observer.ts';
+import { type ClaimedMatch, type Queue, StaleLeaseError } from './queue.ts';
+
+export interface MatchPlaySurroundings {
+  readonly queue: Queue;
+  /** The data folder. */
+  readonly folder: string;
+  /** Path of the match process's program. */
+  readonly program: string;
+  readonly observers: readonly MatchObserver[];
+  log(message: string): void;
+}
+
+/** One claimed match being played by a process of its own, from taking over what is finished to letting go of the lease. */
+export class MatchPlay {
+  readonly match: ClaimedMatch;
+  /** Resolves when the match is let go of and its process is gone. */
+  readonly over: Promise<void>;
+  private readonly around: MatchPlaySurroundings;
+  private readonly files: MatchFolder;
+  private child: MatchChild | null = null;
+  private ending: MatchEnding | null = null;
+  private failing = false;
+  private resolveOver: () => void = () => {};
+
+  constructor(match: ClaimedMatch, around: MatchPlaySurroundings) {
+    this.match = match;
+    this.around = around;
+    this.files = new MatchFolder(around.folder, match.lease.match);
+    this.over = new Promise((resolve) => {
+      this.resolveOver = resolve;
+    });
+    this.guard(() => this.begin());
+  }
+
+  /** Shows that this worker lives; lets go of the match when it is no longer its own. */
+  heartbeat(): void {
+    this.guard(() => this.around.queue.heartbeat(this.match.lease));
+  }
+
+  /** Ends the play because the match was stopped. */
+  stop(reason: string): void {
+    this.end('stopped', reason);
+  }
+
+  /** Ends the play so that another worker can take the match up where it stands. */
+  release(): void {
+    this.guard(() => {
+      if (this.ending === null) this.around.queue.release(this.match.lease);
+      this.end('released', 'The server is stopping.');
+    });
+  }
+
+  private begin(): void {
+    const { lease, configuration } = this.match;
+    this.takeOver();
+    const { nextEpisode, nextSeq, checkpoints } = this.around.queue.progress(lease);
+    let watch = false;
+    for (const observer of this.around.observers)
+      watch = observer.started(this.match, nextSeq, (message) => this.child?.send(message)) || watch;
+    if (nextEpisode >= configuration.episodes) {
+      this.around.queue.complete(lease);
+      this.end('finished', null);
+      return;
+    }
+    const folder = this.files.of(lease);
+    mkdirSync(folder, { recursive: true });
+    this.child = new MatchChild(this.around.program, {
+      message: (message) => {
+        const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch } as const;
+        if (message.type === 'ready') this.child?.send({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
+        else this.guard(() => this.receive(message));
+      },
+      exited: (reason) => this.exited(reason),
+    });
+  }
+
+  private receive(message: FromMatchProcess): void {
+    if (this.ending !== null) return;
+    if (message.type === 'episode') this.takeOver(message.result.index);
+    for (const observer of this.around.observers) observer.message(this.match, message);
+    if (message.type === 'finished') {
+      this.around.queue.complete(this.match.lease);
+      this.end('finished', null);
+    } else if (message.type === 'failed') {
+      this.around.queue.fail(this.match.lease, message.reason);
+      this.end('failed', message.reason);
+    }
+  }
+
+  /** Stores the finished episodes that lie in the match's folders. Throws when the one just announced is not among them. */
+  private takeOver(announced?: number): void {
+    const { queue, log } = this.around;
+    const { lease, configuration } = this.match;
+    for (let index = queue.progress(lease).nextEpisode; index < configuration.episodes; index++) {
+      const episode = this.files.episode(index, log);
+      if (episode === null) break;
+      queue.store(lease, episode);
+    }
+    if (announced !== undefined && queue.progress(lease).nextEpisode <= announced) {
+      throw new Error(`Episode ${announced} of match ${lease.match} was announced, but its result file is not there.`);
+    }
+  }
+
+  private exited(reason: string): void {
+    this.child = null;
+    if (this.ending === null) this.crash(reason);
+    this.resolveOver();
+  }
+
+  private crash(reason: string): void {
+    this.guard(() => {
+      const state = this.around.queue.crashed(this.match.lease, reason);
+      this.end(state === 'failed' ? 'failed' : 'crashed', reason);
+    });
+  }
+
+  private end(ending: MatchEnding, reason: string | null): void {
+    if (this.ending !== null) return;
+    this.ending = ending;
+    for (const observer of this.around.observers) observer.ended(this.match, ending, reason);
+    if (this.child === null) this.resolveOver();
+    else this.child.stop(reason ?? 'The match is over.');
+  }
+
+  /**
+   * Runs a step that writes under the lease. A stale lease ends the play. Any other error counts as a crash of the match; when not even
+   * that can be written, the play ends here and its lease runs out.
+   */
+  private guard(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.around.log(reason);
+      if (this.ending !== null) return;
+      if (error instanceof StaleLeaseError) this.end('stopped', 'The match was stopped or is being played elsewhere.');
+      else if (this.failing) this.end('crashed', reason);
+      else {
+        this.failing = true;
+        this.crash(reason);
+      }
+    }
+  }
+}

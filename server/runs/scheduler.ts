@@ -1,0 +1,104 @@
+import type { MatchObserver } from './match-observer.ts';
+import { MatchPlay } from './match-play.ts';
+import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from './queue.ts';
+
+export interface SchedulerOptions {
+  readonly queue: Queue;
+  /** The data folder. */
+  readonly folder: string;
+  readonly owner: string;
+  /** Path of the match process's program. */
+  readonly program: string;
+  readonly observers: readonly MatchObserver[];
+  /** Matches of runs at a time where a run does not say; matches alone have as many places again, four at least. */
+  readonly parallel: number;
+  /** Only this run's matches. */
+  readonly run?: string;
+  log(message: string): void;
+}
+
+/** How often the queue is looked at when nobody wakes the scheduler, in milliseconds. */
+const pollMs = 1000;
+
+/**
+ * Works off the queue: claims matches as long as there are places, plays each in a process of its own, and keeps the leases alive. A
+ * crashed match goes back into the queue and on from its first unplayed episode.
+ */
+export class Scheduler {
+  private readonly options: SchedulerOptions;
+  private readonly plays = new Set<MatchPlay>();
+  private readonly limits = new Map<string, number>();
+  private readonly timers: NodeJS.Timeout[];
+  private closing = false;
+
+  constructor(options: SchedulerOptions) {
+    this.options = options;
+    this.timers = [setInterval(() => this.wake(), pollMs), setInterval(() => this.heartbeat(), heartbeatMs)];
+    this.wake();
+  }
+
+  /** Matches being played. */
+  get running(): number {
+    return this.plays.size;
+  }
+
+  /** Looks at the queue now: something was added, or a place is free. */
+  wake(): void {
+    if (this.closing) return;
+    try {
+      for (const kind of ['alone', 'in-run'] as const) while (this.claim(kind));
+    } catch (error) {
+      this.options.log(`The queue cannot be read and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Ends the play of a match that was stopped in the database; nothing happens when it is not played here. */
+  stop(match: string, reason: string): void {
+    for (const play of this.plays) if (play.match.lease.match === match) play.stop(reason);
+  }
+
+  /** Takes nothing up any more, gives running matches back to the queue, and resolves when all their processes are gone. */
+  async close(): Promise<void> {
+    this.closing = true;
+    for (const timer of this.timers) clearInterval(timer);
+    const plays = [...this.plays];
+    for (const play of plays) play.release();
+    await Promise.all(plays.map((play) => play.over));
+  }
+
+  private heartbeat(): void {
+    for (const play of this.plays) play.heartbeat();
+  }
+
+  private claim(kind: 'alone' | 'in-run'): boolean {
+    const scope = this.scope(kind);
+    const match = scope && this.options.queue.claim(scope);
+    if (match === null) return false;
+    if (match.run !== null) this.limits.set(match.run, match.parallel ?? this.options.parallel);
+    this.play(match);
+    return true;
+  }
+
+  /** What may be claimed now, or null when all places are taken. */
+  private scope(kind: 'alone' | 'in-run'): ClaimScope | null {
+    const { owner, run, parallel } = this.options;
+    const counts = new Map<string | null, number>();
+    for (const { match } of this.plays) counts.set(match.run, (counts.get(match.run) ?? 0) + 1);
+    const alone = counts.get(null) ?? 0;
+    if (kind === 'alone') return run === undefined && alone < Math.max(4, parallel) ? { owner, kind } : null;
+    const full = [...counts].flatMap(([id, n]) => (id !== null && n >= (this.limits.get(id) ?? parallel) ? [id] : []));
+    const active = [...counts.keys()].flatMap((id) => (id === null ? [] : [this.limits.get(id) ?? parallel]));
+    if (this.plays.size - alone >= Math.max(parallel, ...active)) return null;
+    return { owner, kind, exceptRuns: full, ...(run === undefined ? {} : { run }) };
+  }
+
+  private play(match: ClaimedMatch): void {
+    const { queue, folder, program, observers, log } = this.options;
+    const play = new MatchPlay(match, { queue, folder, program, observers, log });
+    this.plays.add(play);
+    void play.over.then(() => {
+      this.plays.delete(play);
+      this.wake();
+    });
+  }
+}
