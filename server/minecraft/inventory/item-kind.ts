@@ -1,4 +1,4 @@
-import minecraftData from 'minecraft-data';
+import { gameData } from '../registry.ts';
 
 /** What kind of item something is, from the game's own tables for 1.20.1. */
 export interface ItemKind {
@@ -10,9 +10,7 @@ export interface ItemKind {
   readonly durability: number | null;
 }
 
-const tables = minecraftData('1.20.1');
-
-const kinds: readonly ItemKind[] = tables.itemsArray
+const kinds: readonly ItemKind[] = gameData.itemsArray
   .filter((item) => item.name !== 'air')
   .map(({ id, name, displayName, stackSize, maxDurability }) => ({ id, name, displayName, stackSize, durability: maxDurability ?? null }));
 

@@ -1,0 +1,89 @@
+import { type ItemStack, sameItem, withCount } from '../item-stack.ts';
+import type { WindowSlot } from '../window-slot.ts';
+import { craft, remainderOf } from './recipe-book.ts';
+
+/** A crafting grid and its result slot. The result always shows what the cells would make now. */
+export class CraftingGrid {
+  readonly result: WindowSlot;
+  readonly cells: readonly WindowSlot[];
+  private made: ItemStack | null = null;
+  private readonly crafted: ItemStack[] = [];
+  private readonly storage: readonly WindowSlot[];
+  private readonly width: number;
+  private readonly shown: (result: ItemStack | null) => void;
+
+  /** `storage` are the cells row by row; `shown` is told every new result. */
+  constructor(width: number, storage: readonly WindowSlot[], shown: (result: ItemStack | null) => void = () => undefined) {
+    this.width = width;
+    this.storage = storage;
+    this.shown = shown;
+    this.cells = storage.map((cell) => ({
+      ...cell,
+      set: (stack) => {
+        cell.set(stack);
+        this.refresh();
+      },
+    }));
+    this.result = {
+      role: 'result',
+      inventorySlot: null,
+      get: () => this.made,
+      set: (stack) => this.show(stack),
+      accepts: () => false,
+      limitFor: (stack) => stack.count,
+    };
+  }
+
+  /** The results taken since the last call. */
+  takeCrafted(): ItemStack[] {
+    return this.crafted.splice(0);
+  }
+
+  /** Looks up the result again; needed only after the cells were changed past this grid. */
+  refresh(): void {
+    this.show(
+      craft(
+        this.storage.map((cell) => cell.get()),
+        this.width,
+      ),
+    );
+  }
+
+  private show(stack: ItemStack | null): void {
+    this.made = stack;
+    this.shown(stack);
+  }
+
+  /**
+   * Uses up one item of every cell for the result that was taken. What stays over of an ingredient (a bucket of milk leaves a bucket) goes
+   * back into its cell; what has no room there is returned.
+   */
+  consume(taken: ItemStack): ItemStack[] {
+    this.crafted.push(taken);
+    const homeless: ItemStack[] = [];
+    const remainders = this.storage.map((cell) => remainderOf(cell.get()));
+    this.storage.forEach((cell, index) => {
+      const stack = cell.get();
+      if (!stack) return;
+      const left = withCount(stack, stack.count - 1);
+      const remainder = remainders[index] ?? null;
+      if (!remainder) cell.set(left);
+      else if (!left) cell.set(remainder);
+      else if (sameItem(left, remainder)) cell.set(withCount(left, left.count + remainder.count));
+      else {
+        cell.set(left);
+        homeless.push(remainder);
+      }
+    });
+    this.refresh();
+    return homeless;
+  }
+
+  /** Empties the cells and returns what lay in them, in their order. */
+  release(): ItemStack[] {
+    const stacks = this.storage.map((cell) => cell.get()).filter((stack) => stack !== null);
+    for (const cell of this.storage) cell.set(null);
+    this.refresh();
+    return stacks;
+  }
+}

@@ -1,0 +1,102 @@
+import type minecraftData from 'minecraft-data';
+import { gameData } from '../../registry.ts';
+import { mergeVariants, type RecipeVariant } from './recipe-variants.ts';
+
+type Ingredient = ReadonlySet<number>;
+
+/** One crafting recipe: what goes where (an empty place is null), and what comes out. */
+export class Recipe {
+  readonly result: { readonly id: number; readonly count: number };
+  private readonly places: readonly (Ingredient | null)[];
+  private readonly ingredients: readonly Ingredient[];
+  /** Width of the pattern; null for recipes without a shape. */
+  private readonly width: number | null;
+
+  constructor(places: readonly (Ingredient | null)[], width: number | null, result: { id: number; count: number }) {
+    this.places = places;
+    this.ingredients = places.filter((place) => place !== null);
+    this.width = width;
+    this.result = result;
+  }
+
+  /** Look-up keys: the number of ingredients with each item that can be one of them. */
+  keys(): string[] {
+    const ids = new Set(this.ingredients.flatMap((ingredient) => [...ingredient]));
+    return [...ids].map((id) => `${this.ingredients.length}:${id}`);
+  }
+
+  /** Whether a grid of item ids (0 for an empty cell, row by row) holds exactly this recipe. */
+  matches(ids: readonly number[], gridWidth: number): boolean {
+    if (this.width === null) {
+      const used = ids.filter((id) => id > 0);
+      return used.length === this.ingredients.length && assignable(used, this.ingredients);
+    }
+    const pattern = cropped(ids, gridWidth);
+    const { width } = this;
+    if (pattern.width !== width || pattern.ids.length !== this.places.length) return false;
+    const at = (index: number): number => index - (index % width) + (width - 1 - (index % width));
+    return (
+      pattern.ids.every((id, index) => fits(id, this.places[index])) || pattern.ids.every((id, index) => fits(id, this.places[at(index)]))
+    );
+  }
+}
+
+function fits(id: number, place: Ingredient | null | undefined): boolean {
+  return place ? place.has(id) : id === 0;
+}
+
+/** Whether every item can be given an ingredient of its own. */
+function assignable(ids: readonly number[], ingredients: readonly Ingredient[]): boolean {
+  const [id, ...others] = ids;
+  if (id === undefined) return true;
+  return ingredients.some((ingredient, index) => ingredient.has(id) && assignable(others, ingredients.toSpliced(index, 1)));
+}
+
+/** The smallest rectangle that holds all items of a grid. */
+function cropped(ids: readonly number[], gridWidth: number): { ids: number[]; width: number } {
+  const used = ids.flatMap((id, index) => (id > 0 ? [{ x: index % gridWidth, y: Math.floor(index / gridWidth) }] : []));
+  const left = Math.min(...used.map(({ x }) => x));
+  const right = Math.max(...used.map(({ x }) => x));
+  const top = Math.min(...used.map(({ y }) => y));
+  const bottom = Math.max(...used.map(({ y }) => y));
+  const inside: number[] = [];
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) inside.push(ids[y * gridWidth + x] ?? 0);
+  return { ids: inside, width: right - left + 1 };
+}
+
+function variantsOf(recipe: minecraftData.Recipe): RecipeVariant {
+  const result = recipe.result;
+  if (typeof result !== 'object' || result === null || Array.isArray(result) || result.id === null)
+    throw new Error('A recipe of the game data has no result.');
+  const made = { id: result.id, count: result.count ?? 1 };
+  if ('inShape' in recipe) {
+    const shape = trimmed(recipe.inShape.map((row) => row.map(idOf)));
+    return { result: made, width: shape[0]?.length ?? 0, ids: shape.flat() };
+  }
+  return { result: made, width: null, ids: recipe.ingredients.map(idOf) };
+}
+
+/** One pattern of the data carries an empty column; patterns are compared by their smallest rectangle. */
+function trimmed(rows: readonly (readonly number[])[]): number[][] {
+  const filled = rows.filter((row) => row.some((id) => id > 0));
+  const columns = (filled[0] ?? []).map((_, x) => x).filter((x) => filled.some((row) => (row[x] ?? 0) > 0));
+  const left = Math.min(...columns);
+  const right = Math.max(...columns);
+  return filled.map((row) => row.slice(left, right + 1));
+}
+
+function idOf(item: minecraftData.RecipeItem): number {
+  if (item === null) return 0;
+  if (typeof item === 'number') return Math.max(0, item);
+  throw new Error('An ingredient of the game data is not a plain item id.');
+}
+
+/** All shaped and shapeless recipes of 1.20.1, with interchangeable materials brought together. */
+export const recipes: readonly Recipe[] = mergeVariants(Object.values(gameData.recipes).flat().map(variantsOf)).map(
+  (merged) =>
+    new Recipe(
+      merged.places.map((place) => (place.length > 0 ? new Set(place) : null)),
+      merged.width,
+      merged.result,
+    ),
+);

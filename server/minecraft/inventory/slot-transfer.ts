@@ -1,0 +1,41 @@
+import { type ItemStack, sameItem, withCount } from './item-stack.ts';
+import type { PlayerInventory } from './player-inventory.ts';
+import type { GameWindow } from './window.ts';
+import type { WindowSlot } from './window-slot.ts';
+
+/** Puts up to `count` items of the cursor into a slot that is empty or holds the same; what has no room stays at the cursor. */
+export function insertCursor(inventory: PlayerInventory, slot: WindowSlot, count: number): void {
+  const held = inventory.cursor;
+  if (!held || !slot.accepts(held)) return;
+  const there = slot.get();
+  if (there && !sameItem(there, held)) return;
+  const before = there?.count ?? 0;
+  const moved = Math.min(count, held.count, slot.limitFor(held) - before);
+  if (moved <= 0) return;
+  inventory.cursor = withCount(held, held.count - moved);
+  slot.set(withCount(held, before + moved));
+}
+
+/**
+ * Takes up to `count` items out of a slot, but never more than `room`. A slot that only gives (a result) gives all or, where all does
+ * not fit, nothing; its ingredients are used up. Returns null where nothing was taken.
+ */
+export function takeFrom(window: GameWindow, index: number, count: number, room: number, thrown: ItemStack[]): ItemStack | null {
+  const slot = window.slots[index];
+  const there = slot?.get();
+  if (!slot || !there) return null;
+  if (!slot.accepts(there) && room < there.count) return null;
+  const taken = slot.role === 'result' ? there.count : Math.min(count, room, there.count);
+  if (taken <= 0) return null;
+  slot.set(withCount(there, there.count - taken));
+  if (slot.role === 'result') spendIngredients(window, there, thrown);
+  return { ...there, count: taken };
+}
+
+/** Uses up the ingredients of the result just taken. What stays over and fits nowhere is thrown out. */
+export function spendIngredients(window: GameWindow, result: ItemStack, thrown: ItemStack[]): void {
+  for (const remainder of window.crafting?.consume(result) ?? []) {
+    const left = window.inventory.give(remainder);
+    if (left > 0) thrown.push({ ...remainder, count: left });
+  }
+}
