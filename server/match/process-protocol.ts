@@ -10,7 +10,7 @@ import { teamIdSchema } from '#lib/domain/team.ts';
  */
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
-const bytes = z.instanceof(Uint8Array);
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** What the two agent systems have learnt, as their `checkpoint()` gave it. */
 export const checkpointsSchema = z.object({ red: z.unknown(), blue: z.unknown() });
