@@ -1,0 +1,27 @@
+import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+
+class DoNothing implements AgentSystem {
+  async prepare(): Promise<void> {}
+
+  async play(): Promise<void> {}
+
+  async review(): Promise<void> {}
+
+  checkpoint(): unknown {
+    return null;
+  }
+
+  restore(): void {}
+}
+
+/** Stands there. The baseline against which strength is measured. */
+export const doNothing: AgentSystemDefinition = {
+  summary: {
+    id: 'do_nothing',
+    title: 'Do nothing',
+    summary: 'Stands still for the whole episode. Strength is measured against it.',
+    kind: 'baseline',
+    scenarios: ['mushroom-war'],
+  },
+  create: () => new DoNothing(),
+};

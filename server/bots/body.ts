@@ -1,0 +1,130 @@
+import type { Block } from 'prismarine-block';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { Random } from '#server/minecraft/random.ts';
+import { ChatLimit } from './chat-limit.ts';
+import { EpisodeOver } from './episode-over.ts';
+import { FailureCounter } from './failure-counter.ts';
+import type { Bot, Vector } from './library/mineflayer.ts';
+import { Walker } from './walker.ts';
+
+export interface BodyOptions {
+  readonly bot: Bot;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly signal: AbortSignal;
+  /** Player names of the own team without this body. */
+  readonly mates: readonly string[];
+}
+
+/**
+ * A bot with everything it does cut off at the end of the episode: every wait rejects with EpisodeOver the moment the signal aborts,
+ * the body stands still, and packets that would act on the world are no longer sent.
+ */
+export class Body {
+  readonly bot: Bot;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly mates: readonly string[];
+  readonly failures = new FailureCounter();
+  readonly walker: Walker;
+  private readonly signal: AbortSignal;
+  private readonly chatLimit = new ChatLimit();
+  private readonly stops = new Set<() => void>();
+  private readonly waiting: { left: number; done: () => void }[] = [];
+
+  constructor(options: BodyOptions) {
+    this.bot = options.bot;
+    this.clock = options.clock;
+    this.random = options.random;
+    this.mates = options.mates;
+    this.signal = options.signal;
+    this.walker = new Walker(this);
+    this.bot.on('physicsTick', () => this.countTick());
+    if (this.signal.aborted) this.end();
+    else this.signal.addEventListener('abort', () => this.end(), { once: true });
+  }
+
+  get name(): string {
+    return this.bot.username;
+  }
+
+  /** Throws EpisodeOver once the episode has ended. */
+  mustBeAlive(): void {
+    if (this.signal.aborted) throw new EpisodeOver();
+  }
+
+  /** What `work` settles to, or EpisodeOver when the episode ends first. */
+  until<T>(work: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const stop = (): void => reject(new EpisodeOver());
+      if (this.signal.aborted) stop();
+      else this.stops.add(stop);
+      work.then(
+        (value) => {
+          this.stops.delete(stop);
+          resolve(value);
+        },
+        (error: unknown) => {
+          this.stops.delete(stop);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  /** Waits for that many ticks of the body's own physics. */
+  ticks(count: number): Promise<void> {
+    if (count <= 0) return this.until(Promise.resolve());
+    return this.until(new Promise<void>((resolve) => this.waiting.push({ left: count, done: resolve })));
+  }
+
+  /** Says a line in public chat. Throws when more than 25 lines are said within 100 ticks. */
+  say(text: string): void {
+    this.mustBeAlive();
+    this.chatLimit.spend(this.clock.now());
+    this.bot.chat(text);
+  }
+
+  blockAt(at: Vector): Block | null {
+    return this.bot.blockAt(at, false);
+  }
+
+  private countTick(): void {
+    for (let index = 0; index < this.waiting.length; index++) {
+      const wait = this.waiting[index];
+      if (!wait || --wait.left > 0) continue;
+      this.waiting.splice(index--, 1);
+      wait.done();
+    }
+  }
+
+  private end(): void {
+    const { bot } = this;
+    for (const stop of [...this.stops]) stop();
+    this.stops.clear();
+    this.waiting.length = 0;
+    bot.pathfinder.setGoal(null);
+    bot.stopDigging();
+    bot.clearControlStates();
+    const setControlState = bot.setControlState.bind(bot);
+    bot.setControlState = (control, state) => {
+      if (!state) setControlState(control, state);
+    };
+    const write = bot._client.write.bind(bot._client);
+    bot._client.write = (name, packet) => {
+      if (quietPackets.has(name)) write(name, packet);
+    };
+  }
+}
+
+/** What a body still sends after the end: that it is there, and where it falls. */
+const quietPackets: ReadonlySet<string> = new Set([
+  'keep_alive',
+  'teleport_confirm',
+  'client_command',
+  'position',
+  'position_look',
+  'look',
+  'flying',
+  'message_acknowledgement',
+]);

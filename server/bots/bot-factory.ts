@@ -1,0 +1,87 @@
+import type { Duplex } from 'node:stream';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { speedUpBlockLookups } from './library/block-templates.ts';
+import { type Bot, createMineflayerBot, gameVersion, pathfinder, Vec3 } from './library/mineflayer.ts';
+import { installSearchBudget } from './library/search-budget.ts';
+
+export interface BotOptions {
+  readonly name: string;
+  readonly clock: Clock;
+  /** A memory stream whose other end a server has accepted, or the address of a server. */
+  readonly connection: { readonly stream: Duplex } | { readonly host: string; readonly port: number };
+  /** Hears every error of the bot, and why its connection ended, for as long as it lives. */
+  onTrouble?(error: Error): void;
+}
+
+/** Game time a bot may take until it stands in a loaded world, in milliseconds. */
+const spawnLimit = 30_000;
+
+/**
+ * Makes a mineflayer bot and resolves once it has spawned and the columns around it are loaded. Rejects when the connection fails,
+ * ends or is refused before that, or when it takes longer than 30 s of game time.
+ */
+export async function createBot(options: BotOptions): Promise<Bot> {
+  installSearchBudget();
+  const { clock, connection } = options;
+  const bot = createMineflayerBot({
+    username: options.name,
+    auth: 'offline',
+    version: gameVersion,
+    logErrors: false,
+    hideErrors: true,
+    viewDistance: 'tiny',
+    checkTimeoutInterval: 60_000,
+    ...('stream' in connection
+      ? {
+          connect: (client) => {
+            Reflect.apply(client.setSocket, client, [connection.stream]);
+            clock.soon(() => client.emit('connect'));
+          },
+        }
+      : { host: connection.host, port: connection.port }),
+  });
+  bot.setMaxListeners(0);
+  bot._client.setMaxListeners(0);
+  bot.on('login', () => speedUpBlockLookups(bot));
+  bot.loadPlugin(pathfinder);
+  await spawned(bot, options);
+  return bot;
+}
+
+function spawned(bot: Bot, { name, clock, onTrouble }: BotOptions): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    let waiting = true;
+    let placed = false;
+    const settle = (error?: Error): void => {
+      if (!waiting) return;
+      waiting = false;
+      cancel();
+      bot.removeListener('chunkColumnLoad', look);
+      if (error) reject(error);
+      else resolve();
+    };
+    const trouble = (error: Error): void => {
+      if (waiting) settle(error);
+      else onTrouble?.(error);
+    };
+    const look = (): void => {
+      if (placed && standsInWorld(bot)) settle();
+    };
+    const cancel = clock.after(spawnLimit, () => settle(new Error(`${name} did not spawn within ${spawnLimit / 1000} s.`)));
+    bot.once('spawn', () => {
+      placed = true;
+      look();
+    });
+    bot.on('chunkColumnLoad', look);
+    bot.on('error', trouble);
+    bot.on('kicked', (reason) => trouble(new Error(`${name} was kicked: ${typeof reason === 'string' ? reason : JSON.stringify(reason)}`)));
+    bot.on('end', (reason) => trouble(new Error(`The connection of ${name} ended: ${reason}`)));
+  });
+}
+
+/** Whether the column under the bot and those around it are loaded. */
+function standsInWorld(bot: Bot): boolean {
+  const { x, y, z } = bot.entity.position;
+  for (const dx of [-16, 0, 16]) for (const dz of [-16, 0, 16]) if (!bot.world.getColumnAt(new Vec3(x + dx, y, z + dz))) return false;
+  return true;
+}

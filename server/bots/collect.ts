@@ -1,0 +1,149 @@
+import type { Block } from 'prismarine-block';
+import type { Entity } from 'prismarine-entity';
+import type { Body } from './body.ts';
+import { EpisodeOver } from './episode-over.ts';
+import { blockUpdateEvent, goals, type Vector } from './library/mineflayer.ts';
+import { WalkFailed } from './walker.ts';
+
+/** Ticks to stay after each dig, so that what drops can appear. */
+const dropWait = 10;
+/** Ticks in which the server's refusal of a dig arrives. */
+const refusalWait = 2;
+const chaseLimit = 10_000;
+const walkLimit = 15_000;
+/** How far from the centre of a dug block a new item counts as its drop, in blocks. */
+const dropRadius = 0.5;
+/** Ticks lost on a target that somebody else takes away: the search for a block that is no longer there runs into its limit. */
+const vanishedWait = 100;
+
+interface Target {
+  readonly position: Vector;
+  readonly block?: Block;
+  readonly item?: Entity;
+}
+
+export interface Collection {
+  /** Blocks that really were broken by this body. */
+  readonly mined: number;
+  /** Why it stopped early, if it did. */
+  readonly aborted?: string;
+}
+
+/**
+ * Breaks blocks and picks up what they drop. Always takes the target nearest to the body, looked up again after each one; drops stand
+ * in the same list as blocks. Targets that vanish or cannot be reached are skipped. Stops when a block needs a tool that is missing.
+ */
+export async function collect(body: Body, blocks: readonly Block[]): Promise<Collection> {
+  const targets: Target[] = blocks.map((block) => ({ block, position: block.position }));
+  let mined = 0;
+  while (targets.length > 0) {
+    body.mustBeAlive();
+    const target = nearest(body, targets);
+    targets.splice(targets.indexOf(target), 1);
+    if (target.item) {
+      await pickUp(body, target.item);
+    } else if (target.block) {
+      const missing = await takeTool(body, target.block);
+      if (missing) return { mined, aborted: missing };
+      const forget = noticeDrops(body, target.block, targets);
+      try {
+        if (await breakBlock(body, target.block)) mined++;
+      } finally {
+        forget();
+      }
+    }
+  }
+  return { mined };
+}
+
+function nearest(body: Body, targets: readonly Target[]): Target {
+  const here = body.bot.entity.position;
+  return targets.reduce((best, target) => (target.position.distanceTo(here) < best.position.distanceTo(here) ? target : best));
+}
+
+function noticeDrops(body: Body, block: Block, targets: Target[]): () => void {
+  const centre = block.position.offset(0.5, 0.5, 0.5);
+  const dropped = (item: Entity): void => {
+    if (item.position.distanceTo(centre) > dropRadius || targets.some((target) => target.item === item)) return;
+    targets.push({
+      item,
+      get position() {
+        return item.position;
+      },
+    });
+  };
+  body.bot.on('itemDrop', dropped);
+  return () => body.bot.removeListener('itemDrop', dropped);
+}
+
+async function pickUp(body: Body, item: Entity): Promise<void> {
+  if (!item.isValid) return;
+  try {
+    await body.walker.chase(item, chaseLimit);
+  } catch (error) {
+    if (!(error instanceof WalkFailed)) throw error;
+  }
+}
+
+/** Takes the best tool for a block in hand. Returns what to say when the block cannot be harvested with anything held. */
+async function takeTool(body: Body, block: Block): Promise<string | null> {
+  const { bot } = body;
+  const tool = bot.pathfinder.bestHarvestTool(block);
+  const held = bot.heldItem;
+  if (tool && block.digTime(tool.type, false, false, false) < block.digTime(held?.type ?? null, false, false, false)) {
+    await body.until(bot.equip(tool, 'hand'));
+  }
+  if (block.canHarvest(bot.heldItem?.type ?? null)) return null;
+  return `I need another tool to mine ${block.name}`;
+}
+
+/** Walks to a block and digs it. True when this body broke it. */
+async function breakBlock(body: Body, block: Block): Promise<boolean> {
+  const { bot } = body;
+  if (body.blockAt(block.position)?.type !== block.type) {
+    await body.ticks(vanishedWait);
+    return false;
+  }
+  try {
+    const goal = hasShape(block)
+      ? new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 })
+      : new goals.GoalNear(block.position.x, block.position.y, block.position.z, 3);
+    const end = await body.walker.to(goal, { limit: walkLimit, target: block });
+    if (end === 'target-gone') {
+      await body.ticks(vanishedWait);
+      return false;
+    }
+    if (end === 'arrived') {
+      const there = body.blockAt(block.position);
+      if (there?.type !== block.type) return false;
+      await body.until(bot.dig(there));
+    }
+  } catch (error) {
+    if (error instanceof EpisodeOver) throw error;
+    await body.ticks(1);
+    return false;
+  }
+  const refused = await wasRefused(body, block);
+  await body.ticks(dropWait - refusalWait);
+  return !refused;
+}
+
+/** After a dig the client believes in its success; a refusal brings the block back within a tick or two. */
+async function wasRefused(body: Body, block: Block): Promise<boolean> {
+  let refused = false;
+  const changed = (_before: Block | null, after: Block | null): void => {
+    if (after?.type === block.type) refused = true;
+  };
+  const event = blockUpdateEvent(block.position);
+  body.bot.on(event, changed);
+  try {
+    await body.ticks(refusalWait);
+  } finally {
+    body.bot.removeListener(event, changed);
+  }
+  return refused || body.blockAt(block.position)?.type === block.type;
+}
+
+function hasShape(block: Block): boolean {
+  return block.shapes.length > 0;
+}

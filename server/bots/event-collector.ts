@@ -1,0 +1,65 @@
+import type { Bot } from './library/mineflayer.ts';
+import { type Observation, observe } from './observation.ts';
+
+/** What a seat heard or saw, with its surroundings at that moment. */
+export type SeatEvent =
+  | { readonly kind: 'onChat'; readonly text: string; readonly observation: Observation }
+  | { readonly kind: 'onError'; readonly text: string; readonly observation: Observation }
+  | { readonly kind: 'onSave'; readonly marker: string; readonly observation: Observation }
+  | { readonly kind: 'observe'; readonly observation: Observation };
+
+const recordEvery = 100;
+
+/**
+ * Writes down what one bot hears (public chat of players, its own lines included), the errors of its program and what it saves, each
+ * with an observation. It costs an observation per line, so it runs only for systems that read it.
+ */
+export class EventCollector {
+  private readonly bot: Bot;
+  private readonly seen = new Set<string>();
+  private events: SeatEvent[] = [];
+  private ticks = 0;
+
+  constructor(bot: Bot) {
+    this.bot = bot;
+    this.bot.on('chat', this.heard);
+    this.bot.on('physicsTick', this.record);
+  }
+
+  /** An error of the program that plays the seat. */
+  error(text: string): void {
+    this.events.push({ kind: 'onError', text, observation: this.observation() });
+  }
+
+  /** A marker such as a mined block. */
+  save(marker: string): void {
+    this.events.push({ kind: 'onSave', marker, observation: this.observation() });
+  }
+
+  /** All events since the last call, the last of them always an observation of now. */
+  take(): SeatEvent[] {
+    const taken: SeatEvent[] = [...this.events, { kind: 'observe', observation: this.observation() }];
+    this.events = [];
+    return taken;
+  }
+
+  close(): void {
+    this.bot.removeListener('chat', this.heard);
+    this.bot.removeListener('physicsTick', this.record);
+  }
+
+  private readonly heard = (username: string, message: string): void => {
+    if (message.startsWith('/')) return;
+    this.events.push({ kind: 'onChat', text: `<${username}> ${message}`, observation: this.observation() });
+  };
+
+  private readonly record = (): void => {
+    if (++this.ticks % recordEvery === 0) for (const name of observe(this.bot).voxels) this.seen.add(name);
+  };
+
+  private observation(): Observation {
+    const now = observe(this.bot);
+    const inSight = new Set(now.voxels);
+    return { ...now, blockRecords: [...this.seen].filter((name) => !inSight.has(name)).sort() };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Bot } from 'mineflayer';
+import mineflayer from 'mineflayer';
+import pathfinderPackage from 'mineflayer-pathfinder';
+import { Vec3 } from 'vec3';
+
+/** The libraries are CommonJS: their names are taken from the default import here and nowhere else. */
+export const createMineflayerBot = mineflayer.createBot;
+export const { pathfinder, goals } = pathfinderPackage;
+export { Vec3 };
+export type Vector = Vec3;
+export type Goal = InstanceType<typeof goals.Goal>;
+export type { Bot };
+
+/** Game version that every bot speaks. */
+export const gameVersion = '1.20.1';
+
+/** Lowest and highest block height of a bot's world, which its published type leaves out. */
+export function worldHeights(bot: Bot): { lowest: number; highest: number } {
+  const lowest: unknown = Reflect.get(bot.game, 'minY');
+  const height: unknown = Reflect.get(bot.game, 'height');
+  if (typeof lowest !== 'number' || typeof height !== 'number') throw new Error('The bot does not know the height of its world yet.');
+  return { lowest, highest: lowest + height - 1 };
+}
+
+/** Name of a bot's event for changes of one block. Its published type names it by pattern only. */
+export function blockUpdateEvent(at: Vec3): 'blockUpdate:(x, y, z)' {
+  const name: string = `blockUpdate:(${at.x}, ${at.y}, ${at.z})`;
+  return name as 'blockUpdate:(x, y, z)';
+}

@@ -1,0 +1,92 @@
+import type { Entity } from 'prismarine-entity';
+import { z } from 'zod';
+import type { Body } from '../body.ts';
+import { EpisodeOver } from '../episode-over.ts';
+import { goals } from '../library/mineflayer.ts';
+import { WalkFailed } from '../walker.ts';
+import { definePrimitive } from './primitive.ts';
+
+const sight = 48;
+const reach = 3;
+/** Ticks between two blows: a victim cannot be hurt again sooner. */
+const blowPause = 10;
+
+/**
+ * `killMob(name, timeout = 300)`: walks to the nearest entity of that kind within 48 blocks ("player" means one of another team) and
+ * hits it until it is gone, then picks up what it dropped. Returns true when it died. Throws when the time runs out.
+ */
+export const killMob = definePrimitive({
+  name: 'killMob',
+  group: 'killMob',
+  parameters: z.tuple([z.string(), z.number().positive().max(3600).default(300)]),
+  detail: (name) => name,
+  async run(body, name, timeout) {
+    const victim = nearestOf(body, name);
+    if (!victim) {
+      const feedback = `No ${name} nearby`;
+      body.say(feedback);
+      body.failures.failed('killMob', feedback);
+      return { result: false, feedback, failed: true };
+    }
+    const deadline = body.clock.now() + timeout * 1000;
+    const drops: Entity[] = [];
+    const noticeDrop = (item: Entity): void => {
+      if (item.position.distanceTo(victim.position) <= 2) drops.push(item);
+    };
+    body.bot.on('itemDrop', noticeDrop);
+    try {
+      await fight(body, victim, deadline);
+      await body.ticks(10);
+    } finally {
+      body.bot.removeListener('itemDrop', noticeDrop);
+    }
+    for (const drop of drops) if (drop.isValid) await pickUp(body, drop);
+    const feedback = `Killed ${name}`;
+    body.say(feedback);
+    return { result: true, feedback };
+  },
+});
+
+function nearestOf(body: Body, name: string): Entity | null {
+  const { bot } = body;
+  return bot.nearestEntity((entity) => {
+    if (entity === bot.entity || entity.position.distanceTo(bot.entity.position) > sight) return false;
+    if (name !== 'player') return entity.name === name;
+    return entity.type === 'player' && !body.mates.includes(entity.username ?? '');
+  });
+}
+
+async function fight(body: Body, victim: Entity, deadline: number): Promise<void> {
+  const { bot, clock } = body;
+  let dead = false;
+  const died = (entity: Entity): void => {
+    if (entity === victim) dead = true;
+  };
+  bot.on('entityDead', died);
+  bot.on('entityGone', died);
+  try {
+    while (!dead) {
+      if (clock.now() >= deadline) throw new Error(`${victim.username ?? victim.name ?? 'The target'} was not killed in time.`);
+      if (bot.entity.position.distanceTo(victim.position) > reach) {
+        await body.walker.to(new goals.GoalFollow(victim, 2), { limit: Math.min(10_000, deadline - clock.now()) });
+      } else {
+        await body.until(bot.lookAt(victim.position.offset(0, victim.height * 0.8, 0), true));
+        bot.attack(victim);
+        await body.ticks(blowPause);
+      }
+    }
+  } catch (error) {
+    if (error instanceof EpisodeOver || !dead) throw error;
+  } finally {
+    bot.removeListener('entityDead', died);
+    bot.removeListener('entityGone', died);
+  }
+}
+
+async function pickUp(body: Body, drop: Entity): Promise<void> {
+  try {
+    await body.walker.chase(drop, 10_000);
+  } catch (error) {
+    if (!(error instanceof WalkFailed)) throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { findBlocks } from '../block-search.ts';
+import { collect } from '../collect.ts';
+import { blockType, definePrimitive, pointSchema } from './primitive.ts';
+
+/**
+ * `mineBlock(name, count = 1, point = here, maxDistance = 32)`: breaks up to `count` blocks of a kind, nearest to `point` first, and
+ * picks up what they drop. Says how many it really mined, and returns that number. None found counts as a failure.
+ */
+export const mineBlock = definePrimitive({
+  name: 'mineBlock',
+  group: 'mineBlock',
+  parameters: z.tuple([
+    z.string(),
+    z.int().min(1).max(512).default(1),
+    pointSchema.nullable().default(null),
+    z.number().positive().max(64).default(32),
+  ]),
+  detail: (name, count) => (count === 1 ? name : `${count} ${name}`),
+  async run(body, name, count, point, maxDistance) {
+    const type = blockType(body, 'mineBlock', name);
+    const found = findBlocks(body, { types: new Set([type]), centre: point ?? body.bot.entity.position, maxDistance, count });
+    if (found.length === 0) {
+      const feedback = `No ${name} nearby`;
+      body.say(feedback);
+      body.failures.failed('mineBlock', feedback);
+      return { result: 0, feedback, failed: true };
+    }
+    const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
+    const { mined, aborted } = await collect(body, blocks);
+    if (aborted) body.say(aborted);
+    const missed = found.length - mined;
+    const feedback = missed === 0 ? `Mined ${mined} ${name}` : `Mined ${mined} ${name}, ${missed} could not be mined`;
+    body.say(feedback);
+    return { result: mined, feedback, failed: mined === 0 };
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Body } from '../body.ts';
+import { EpisodeOver } from '../episode-over.ts';
+import { type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
+import { definePrimitive, itemType, pointSchema, words } from './primitive.ts';
+
+/** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
+const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
+
+/**
+ * `placeItem(name, position)`: walks into reach and places a block item. Needs the item and a neighbour to place against. Whatever
+ * stands in the cell is dug away first. Says whether it was placed and why not; returns true when the server has placed it.
+ */
+export const placeItem = definePrimitive({
+  name: 'placeItem',
+  group: 'placeItem',
+  parameters: z.tuple([z.string(), pointSchema]),
+  detail: (name, position) => `${name} at ${words(position)}`,
+  async run(body, name, position) {
+    const type = itemType(body, 'placeItem', name);
+    const cell = position.floored();
+    const refuse = (feedback: string) => {
+      body.say(feedback);
+      return { result: false, feedback, failed: true };
+    };
+    if (!body.bot.inventory.findInventoryItem(type, null, false)) return refuse(`No ${name} in inventory`);
+    const face = faces.find((direction) => {
+      const neighbour = body.blockAt(cell.minus(direction));
+      return neighbour !== null && neighbour.name !== 'air';
+    });
+    let feedback: string;
+    if (!face) {
+      feedback = `No block to place ${name} on at ${words(cell)}`;
+    } else {
+      try {
+        await place(body, type, cell, face);
+        const placed = `Placed ${name}`;
+        body.say(placed);
+        return { result: true, feedback: placed };
+      } catch (error) {
+        if (error instanceof EpisodeOver) throw error;
+        feedback = `Could not place ${name}: ${error instanceof Error ? error.message : String(error)}`;
+      }
+    }
+    const refused = refuse(feedback);
+    body.failures.failed('placeItem', feedback);
+    return refused;
+  },
+});
+
+/** A place within 5 blocks from which a face of the cell can be seen. Options other than these are the library's own. */
+function placeGoal(body: Body, cell: Vector): Goal {
+  const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
+  return new goals.GoalPlaceBlock(cell, body.bot.world, options);
+}
+
+async function place(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
+  const { bot } = body;
+  if (body.blockAt(cell)?.name !== 'air') {
+    await body.walker.to(new goals.GoalNear(cell.x, cell.y, cell.z, 1), { limit: 10_000 });
+    const occupant = body.blockAt(cell);
+    if (occupant && occupant.name !== 'air') await body.until(bot.dig(occupant, true));
+  }
+  await body.walker.to(placeGoal(body, cell), { limit: 15_000 });
+  const item = bot.inventory.findInventoryItem(type, null, false);
+  if (!item) throw new Error('the last one is gone');
+  await body.until(bot.equip(item, 'hand'));
+  const neighbour = body.blockAt(cell.minus(face));
+  if (!neighbour) throw new Error('the place is not loaded');
+  await body.until(bot.placeBlock(neighbour, face));
+}

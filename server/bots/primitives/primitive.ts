@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Body } from '../body.ts';
+import { Vec3, type Vector } from '../library/mineflayer.ts';
+import { PrimitiveMisuse } from '../primitive-misuse.ts';
+
+/** Groups by which scenarios allow primitives, named as in the papers. */
+export type PrimitiveGroup = 'mineBlock' | 'placeItem' | 'multiAgent' | 'killMob' | 'giveToPlayer' | 'mineflayer';
+
+/** How an action ended: what it returned and the line that says so in the log. */
+export interface Done<Result> {
+  readonly result: Result;
+  readonly feedback: string;
+  /** Whether the action reached what it was called for. A failed action still returns. */
+  readonly failed?: boolean;
+}
+
+/** One thing a body can do. All primitives have this shape, one per file. */
+export interface Primitive<Parameters extends z.ZodTuple, Result> {
+  readonly name: string;
+  readonly group: PrimitiveGroup;
+  readonly parameters: Parameters;
+  /** The arguments in words, for the action log. */
+  detail(...given: z.output<Parameters>): string;
+  run(body: Body, ...given: z.output<Parameters>): Promise<Done<Result>>;
+}
+
+export function definePrimitive<const Parameters extends z.ZodTuple, Result>(
+  primitive: Primitive<Parameters, Result>,
+): Primitive<Parameters, Result> {
+  return primitive;
+}
+
+/** A point given as anything with x, y and z. */
+export const pointSchema = z
+  .object({ x: z.number(), y: z.number(), z: z.number() }, 'a position with x, y and z')
+  .transform((point): Vector => new Vec3(point.x, point.y, point.z));
+
+/** Checks arguments. Throws PrimitiveMisuse naming the argument that is wrong. */
+export function checkArguments<Parameters extends z.ZodTuple>(
+  name: string,
+  parameters: Parameters,
+  given: readonly unknown[],
+): z.output<Parameters> {
+  const checked = parameters.safeParse(given);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  const place = typeof issue?.path[0] === 'number' ? `argument ${issue.path[0] + 1}` : 'the arguments';
+  throw new PrimitiveMisuse(`${name}: ${place} cannot be used: ${issue?.message ?? 'wrong number of arguments'}.`);
+}
+
+/** Numeric type of a block by name. Throws PrimitiveMisuse for an unknown name. */
+export function blockType(body: Body, primitive: string, name: string): number {
+  const type = body.bot.registry.blocksByName[name]?.id;
+  if (type === undefined) throw new PrimitiveMisuse(`${primitive}: there is no block named "${name}" in Minecraft ${body.bot.version}.`);
+  return type;
+}
+
+/** Numeric type of an item by name. Throws PrimitiveMisuse for an unknown name. */
+export function itemType(body: Body, primitive: string, name: string): number {
+  const type = body.bot.registry.itemsByName[name]?.id;
+  if (type === undefined) throw new PrimitiveMisuse(`${primitive}: there is no item named "${name}" in Minecraft ${body.bot.version}.`);
+  return type;
+}
+
+/** Block coordinates in words. */
+export function words(point: Vector): string {
+  return `${Math.floor(point.x)} ${Math.floor(point.y)} ${Math.floor(point.z)}`;
+}

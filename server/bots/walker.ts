@@ -1,0 +1,155 @@
+import type { Block } from 'prismarine-block';
+import type { Entity } from 'prismarine-entity';
+import type { Body } from './body.ts';
+import { blockUpdateEvent, type Goal, goals, type Vector } from './library/mineflayer.ts';
+import { StuckWatch } from './stuck-watch.ts';
+
+/** How a walk ended; a failed walk throws WalkFailed instead. */
+export type WalkEnd = 'arrived' | 'target-gone' | 'target-dug';
+
+export class WalkFailed extends Error {
+  override readonly name = 'WalkFailed';
+}
+
+interface WalkOptions {
+  /** Longest game time the walk may take, in milliseconds. */
+  readonly limit: number;
+  /** A block to reach: the walk ends when it changes, telling whether this body dug it on its way or somebody else did. */
+  readonly target?: Block;
+}
+
+interface PathUpdate {
+  readonly status: 'noPath' | 'timeout' | 'partial' | 'success';
+  readonly path: readonly unknown[];
+}
+
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Walks a body by the pathfinder. A body that is stuck recovers by walking a step aside, never by teleporting. */
+export class Walker {
+  private readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+
+  /** Walks until `goal` is reached. Throws WalkFailed when there is no way, or none is found or walked within the limit. */
+  async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
+    const deadline = this.body.clock.now() + options.limit;
+    for (;;) {
+      const left = deadline - this.body.clock.now();
+      if (left <= 0) throw new WalkFailed(`The walk took longer than ${options.limit / 1000} s.`);
+      const end = await this.attempt(goal, left, options.target);
+      if (end !== 'stuck') return end;
+      await this.stepAside();
+    }
+  }
+
+  /** Walks after an item until it is gone (picked up by anybody). Throws WalkFailed after `limit` milliseconds. */
+  async chase(item: Entity, limit: number): Promise<void> {
+    const { bot, clock } = this.body;
+    const deadline = clock.now() + limit;
+    for (;;) {
+      const left = deadline - clock.now();
+      if (left <= 0) throw new WalkFailed(`The item was not picked up within ${limit / 1000} s.`);
+      let release = (): void => undefined;
+      const ended = new Promise<'gone' | 'stuck' | 'late'>((resolve) => {
+        const gone = (entity: Entity): void => {
+          if (entity === item) resolve('gone');
+        };
+        const watch = new StuckWatch(bot, () => resolve('stuck'));
+        const cancel = clock.after(left, () => resolve('late'));
+        bot.on('entityGone', gone);
+        release = () => {
+          bot.removeListener('entityGone', gone);
+          watch.close();
+          cancel();
+        };
+      });
+      bot.pathfinder.setGoal(new goals.GoalFollow(item, 0));
+      try {
+        const end = await this.body.until(ended);
+        if (end === 'gone') return;
+      } finally {
+        release();
+        this.stop();
+      }
+      if (clock.now() < deadline) await this.stepAside();
+    }
+  }
+
+  /** Gives up any goal and stands still. */
+  stop(): void {
+    const { bot } = this.body;
+    if (bot.pathfinder.goal) bot.pathfinder.setGoal(null);
+  }
+
+  private async attempt(goal: Goal, limit: number, target: Block | undefined): Promise<WalkEnd | 'stuck'> {
+    const { bot, clock } = this.body;
+    let release = (): void => undefined;
+    const ended = new Promise<WalkEnd | 'stuck'>((resolve, reject) => {
+      const reached = (): void => resolve('arrived');
+      const updated = (update: PathUpdate): void => {
+        if (update.status === 'noPath') reject(new WalkFailed('There is no way to get there.'));
+        else if (update.status === 'timeout') reject(new WalkFailed('No way was found within the search budget.'));
+      };
+      const changed = (_before: Block | null, after: Block | null): void => {
+        if (target && after?.type !== target.type) resolve(bot.pathfinder.isMining() ? 'target-dug' : 'target-gone');
+      };
+      const watch = new StuckWatch(bot, () => resolve('stuck'));
+      const cancel = clock.after(limit, () => reject(new WalkFailed('The walk took too long.')));
+      bot.on('goal_reached', reached);
+      bot.on('path_update', updated);
+      const changeEvent = target ? blockUpdateEvent(target.position) : null;
+      if (changeEvent) bot.on(changeEvent, changed);
+      release = () => {
+        bot.removeListener('goal_reached', reached);
+        bot.removeListener('path_update', updated);
+        if (changeEvent) bot.removeListener(changeEvent, changed);
+        watch.close();
+        cancel();
+      };
+    });
+    bot.pathfinder.setGoal(goal);
+    try {
+      return await this.body.until(ended);
+    } finally {
+      release();
+      this.stop();
+    }
+  }
+
+  private async stepAside(): Promise<void> {
+    const { bot, random } = this.body;
+    const here = bot.entity.position.floored();
+    const free = sides
+      .map(([dx, dz]) => here.offset(dx, 0, dz))
+      .filter(
+        (cell) =>
+          this.isFree(cell) && this.isFree(cell.offset(0, 1, 0)) && this.body.blockAt(cell.offset(0, -1, 0))?.boundingBox === 'block',
+      );
+    const cell = free[random.integer(0, free.length - 1)];
+    if (!cell) {
+      await this.body.ticks(10);
+      return;
+    }
+    const centre = cell.offset(0.5, 0, 0.5);
+    for (let tick = 0; tick < 20; tick++) {
+      const position = bot.entity.position;
+      if (Math.hypot(centre.x - position.x, centre.z - position.z) < 0.3) break;
+      await this.body.until(bot.lookAt(centre.offset(0, 1.6, 0), true));
+      bot.setControlState('forward', true);
+      await this.body.ticks(1);
+    }
+    bot.clearControlStates();
+  }
+
+  private isFree(cell: Vector): boolean {
+    return this.body.blockAt(cell)?.boundingBox === 'empty';
+  }
+}

@@ -1,0 +1,38 @@
+import type { Position } from '#lib/domain/position.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import type { ScenarioArena } from '#server/match/contract/scenario.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { type PropertyValue, stateOf } from '#server/minecraft/world/block-template.ts';
+import { decoration } from './decoration.ts';
+import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slimePositions, stemBlock, stemPositions } from './geometry.ts';
+
+const rules = [
+  'difficulty peaceful',
+  'gamerule keepInventory true',
+  'gamerule doDaylightCycle false',
+  'gamerule doWeatherCycle false',
+  'gamerule doMobSpawning false',
+  'gamerule spawnRadius 0',
+  'gamerule doImmediateRespawn false',
+  'time set 6000',
+];
+
+export const arena: ScenarioArena = {
+  origin: centre,
+  columns: 3,
+  areas: teamIds.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
+  worldSpawn: { x: -9, y: -49, z: -2 },
+  build(server) {
+    for (const rule of rules) server.runCommand(rule);
+    for (const { at, block, properties } of decoration()) put(server, at, block, properties);
+    for (const team of teamIds) {
+      for (const at of stemPositions(team)) put(server, at, stemBlock);
+      for (const at of capPositions(team)) put(server, at, capBlocks[team]);
+      for (const at of slimePositions(team)) put(server, at, slimeBlock);
+    }
+  },
+};
+
+function put(server: MinecraftServer, at: Position, block: string, properties: Readonly<Record<string, PropertyValue>> = {}): void {
+  server.world.set(at.x, at.y, at.z, stateOf(block, properties));
+}

@@ -1,0 +1,39 @@
+import type { TeamId } from '#lib/domain/team.ts';
+import { opponentOf } from '#lib/domain/team.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import { centres } from './geometry.ts';
+import { rosters } from './roster.ts';
+
+const title = 'Mushroom War';
+
+const description = [
+  'Two teams of two meet on a field with two areas.',
+  `The red area has its centre at (${centres.red.x}, ${centres.red.y}, ${centres.red.z}), the blue one at (${centres.blue.x}, ${centres.blue.y}, ${centres.blue.z}); an area is everything within 7 blocks of its centre, and the ground is at y = ${centres.red.y}.`,
+  `Red plays with ${rosters.red.join(' and ')}, blue with ${rosters.blue.join(' and ')}.`,
+  'Each area holds three giant mushrooms with five cap blocks each, red_mushroom_block in the red area and brown_mushroom_block in the blue one, and both areas are polluted with slime_block.',
+  'A broken cap block drops no to two mushrooms, mostly none.',
+  'Broken caps grow back only while their area holds seven slime blocks or fewer, and slime comes back quickly.',
+  'A team scores one point for each mushroom of its own colour that its agents hold: red_mushroom for red, brown_mushroom for blue.',
+  'There are no chests. Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.',
+  'How long the game lasts is not known. The team with more points wins.',
+].join(' ');
+
+/** Groups of primitives that Mushroom War allows. */
+export const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'killMob', 'giveToPlayer', 'mineflayer'];
+
+/** What a team is told: nothing of probabilities, the length of the game, or where single mushrooms and slime patches stand. */
+export function briefing(team: TeamId, episode: number, episodes: number): Briefing {
+  return {
+    scenario: 'mushroom-war',
+    title,
+    description,
+    team,
+    objective: `You are the ${team} team. Win the game.`,
+    agents: rosters[team],
+    opponents: rosters[opponentOf(team)],
+    primitives: allowedPrimitives,
+    centres,
+    episode,
+    episodes,
+  };
+}

@@ -1,0 +1,176 @@
+import { distance, type Position } from '#lib/domain/position.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { areaRadius, centres, feet } from './geometry.ts';
+
+/** A block to put somewhere. */
+export interface Placement {
+  readonly at: Position;
+  readonly block: string;
+  readonly properties?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The playing field inside the wall. */
+export const field = { west: -21, east: 3, north: -22, south: 18 };
+const middle = -2;
+const ground = feet - 1;
+/** How far the scenery reaches beyond the wall. */
+const reach = 26;
+
+/**
+ * What makes the place look like one and has no part in the game: a path between the halves, a wall with lantern pillars round the
+ * field, and outside it trees, bushes, flowers and a pool. Nothing solid stands inside the wall, nothing at all in or between the areas.
+ * The same every time.
+ */
+export function decoration(): Placement[] {
+  const random = new Random(1870);
+  return [...path(random), ...wall(random), ...meadow(random), ...pool(), ...trees(random)];
+}
+
+function path(random: Random): Placement[] {
+  const stones = ['stone_bricks', 'stone_bricks', 'polished_andesite', 'cracked_stone_bricks', 'mossy_stone_bricks'];
+  const placements: Placement[] = [];
+  for (let x = field.west + 1; x < field.east; x++) {
+    for (let dz = -1; dz <= 1; dz++) {
+      const block = dz === 0 ? 'polished_andesite' : pick(random, stones);
+      placements.push({ at: { x, y: ground, z: middle + dz }, block });
+    }
+    for (const dz of [-2, 2]) {
+      if (random.chance(0.55))
+        placements.push({ at: { x, y: ground, z: middle + dz }, block: pick(random, ['cobblestone', 'mossy_cobblestone']) });
+    }
+  }
+  return placements;
+}
+
+function wall(random: Random): Placement[] {
+  const placements: Placement[] = [];
+  const bricks = ['stone_bricks', 'stone_bricks', 'stone_bricks', 'mossy_stone_bricks', 'cracked_stone_bricks'];
+  for (const { x, z } of rim(field.west, field.east, field.north, field.south)) {
+    placements.push({ at: { x, y: feet, z }, block: pick(random, bricks) });
+    placements.push({ at: { x, y: feet + 1, z }, block: 'stone_brick_slab', properties: { type: 'bottom' } });
+  }
+  for (const { x, z } of pillars()) {
+    for (let y = feet; y <= feet + 1; y++) placements.push({ at: { x, y, z }, block: pick(random, bricks) });
+    placements.push({ at: { x, y: feet + 2, z }, block: 'chiseled_stone_bricks' });
+    placements.push({ at: { x, y: feet + 3, z }, block: 'lantern', properties: { hanging: false } });
+  }
+  return placements;
+}
+
+function pillars(): { x: number; z: number }[] {
+  const { west, east, north, south } = field;
+  const along = [north, -12, -2, 8, south];
+  const across = [west, -9, east];
+  return [
+    ...along.flatMap((z) => [
+      { x: west, z },
+      { x: east, z },
+    ]),
+    ...across.flatMap((x) => [
+      { x, z: north },
+      { x, z: south },
+    ]),
+  ];
+}
+
+/** Grass and flowers: thin in the corners of the field, thick outside the wall. */
+function meadow(random: Random): Placement[] {
+  const flowers = ['dandelion', 'poppy', 'azure_bluet', 'oxeye_daisy', 'cornflower', 'pink_tulip'];
+  const placements: Placement[] = [];
+  for (let x = field.west - reach; x <= field.east + reach; x++) {
+    for (let z = field.north - reach; z <= field.south + reach; z++) {
+      const outside = x < field.west || x > field.east || z < field.north || z > field.south;
+      const inside = x > field.west && x < field.east && z > field.north && z < field.south;
+      const density = outside ? 0.16 : inside && !isPlayground({ x, y: feet, z }) ? 0.08 : 0;
+      if (!random.chance(density)) continue;
+      const kind = random.next();
+      placements.push({ at: { x, y: feet, z }, block: kind < 0.62 ? 'grass' : kind < 0.7 ? 'fern' : pick(random, flowers) });
+    }
+  }
+  return placements;
+}
+
+/** The areas, a margin round them, and everything between them. */
+function isPlayground(at: Position): boolean {
+  if (Math.abs(at.x - centres.red.x) <= areaRadius + 2 && at.z >= centres.red.z && at.z <= centres.blue.z) return true;
+  return distance(at, centres.red) <= areaRadius + 2 || distance(at, centres.blue) <= areaRadius + 2;
+}
+
+const poolCentre = { x: -9, z: field.north - 10 };
+
+function pool(): Placement[] {
+  const placements: Placement[] = [];
+  for (let dx = -8; dx <= 8; dx++) {
+    for (let dz = -5; dz <= 5; dz++) {
+      const oval = (dx / 7.4) ** 2 + (dz / 4.4) ** 2;
+      const at = { x: poolCentre.x + dx, y: ground, z: poolCentre.z + dz };
+      if (oval > 1.25) continue;
+      placements.push({ at: { ...at, y: feet }, block: 'air' });
+      placements.push({ at, block: oval > 0.9 ? 'sand' : 'water' });
+      if (oval <= 0.9) placements.push({ at: { ...at, y: ground - 1 }, block: 'sand' });
+    }
+  }
+  return placements;
+}
+
+function trees(random: Random): Placement[] {
+  const placements: Placement[] = [];
+  const roots: { x: number; z: number }[] = [];
+  for (let attempt = 0; attempt < 400 && roots.length < 34; attempt++) {
+    const root = { x: random.integer(field.west - reach, field.east + reach), z: random.integer(field.north - reach, field.south + reach) };
+    const beyond = Math.max(field.west - root.x, root.x - field.east, field.north - root.z, root.z - field.south);
+    const nearPool = Math.abs(root.x - poolCentre.x) < 12 && Math.abs(root.z - poolCentre.z) < 9;
+    if (beyond < 4 || nearPool || roots.some((other) => Math.hypot(other.x - root.x, other.z - root.z) < 6)) continue;
+    roots.push(root);
+    const kind = random.next();
+    if (kind < 0.3) placements.push(...bush(root));
+    else placements.push(...tree(random, root, kind < 0.8 ? 'oak' : 'birch'));
+  }
+  return placements;
+}
+
+function bush({ x, z }: { x: number; z: number }): Placement[] {
+  const cells = [
+    [0, 0, 0],
+    [1, 0, 0],
+    [-1, 0, 0],
+    [0, 0, 1],
+    [0, 0, -1],
+    [0, 1, 0],
+  ] as const;
+  return cells.map(([dx, dy, dz]) => leaf({ x: x + dx, y: feet + dy, z: z + dz }, dy === 1 ? 'flowering_azalea_leaves' : 'azalea_leaves'));
+}
+
+function tree(random: Random, { x, z }: { x: number; z: number }, wood: 'oak' | 'birch'): Placement[] {
+  const height = random.integer(4, 6);
+  const placements: Placement[] = [];
+  for (let dy = height - 2; dy <= height + 1; dy++) {
+    const radius = dy < height ? 2 : 1;
+    for (let dx = -radius; dx <= radius; dx++) {
+      for (let dz = -radius; dz <= radius; dz++) {
+        const corner = Math.abs(dx) === radius && Math.abs(dz) === radius;
+        if (corner && (radius === 1 ? dy === height + 1 : random.chance(0.5))) continue;
+        placements.push(leaf({ x: x + dx, y: feet + dy, z: z + dz }, `${wood}_leaves`));
+      }
+    }
+  }
+  for (let dy = 0; dy < height; dy++) placements.push({ at: { x, y: feet + dy, z }, block: `${wood}_log`, properties: { axis: 'y' } });
+  return placements;
+}
+
+function leaf(at: Position, block: string): Placement {
+  return { at, block, properties: { persistent: true } };
+}
+
+function rim(west: number, east: number, north: number, south: number): { x: number; z: number }[] {
+  const cells: { x: number; z: number }[] = [];
+  for (let x = west; x <= east; x++) cells.push({ x, z: north }, { x, z: south });
+  for (let z = north + 1; z < south; z++) cells.push({ x: west, z }, { x: east, z });
+  return cells;
+}
+
+function pick<T>(random: Random, list: readonly [T, ...T[]] | readonly T[]): T {
+  const chosen = list[random.integer(0, list.length - 1)];
+  if (chosen === undefined) throw new RangeError('Nothing to pick from.');
+  return chosen;
+}

@@ -1,0 +1,105 @@
+import { distance, type Position } from '#lib/domain/position.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+
+/** Feet height; the ground's top layer lies one below. */
+export const feet = -60;
+/** Centre of the map, above the ground. */
+export const centre: Position = { x: -9, y: -56, z: -2 };
+/** A team's area is the ball of this radius round its centre, by Euclidean distance of whole block positions. */
+export const areaRadius = 7;
+/** An area with at most this many slime blocks is clean. */
+export const cleanLimit = 7;
+
+export const centres: PerTeam<Position> = { red: { x: -9, y: feet, z: -10 }, blue: { x: -9, y: feet, z: 6 } };
+export const capBlocks: PerTeam<string> = { red: 'red_mushroom_block', blue: 'brown_mushroom_block' };
+export const mushroomItems: PerTeam<string> = { red: 'red_mushroom', blue: 'brown_mushroom' };
+export const slimeBlock = 'slime_block';
+export const stemBlock = 'mushroom_stem';
+
+const flat = (points: readonly (readonly [number, number])[]): Position[] => points.map(([x, z]) => ({ x, y: feet, z }));
+
+/** Feet of the two agents of a team in seat order. */
+export const spawns: PerTeam<readonly Position[]> = {
+  red: flat([
+    [-7, -10],
+    [-11, -10],
+  ]),
+  blue: flat([
+    [-11, 6],
+    [-7, 6],
+  ]),
+};
+
+const trunks: PerTeam<readonly Position[]> = {
+  red: flat([
+    [-13, -8],
+    [-5, -8],
+    [-9, -12],
+  ]),
+  blue: flat([
+    [-13, 4],
+    [-5, 4],
+    [-9, 8],
+  ]),
+};
+
+const patches: PerTeam<readonly Position[]> = {
+  red: flat([
+    [-9, -8],
+    [-13, -12],
+    [-5, -12],
+  ]),
+  blue: flat([
+    [-9, 4],
+    [-13, 8],
+    [-5, 8],
+  ]),
+};
+
+const plus = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** The six stem blocks of a team's three mushrooms. */
+export function stemPositions(team: TeamId): Position[] {
+  return trunks[team].flatMap(({ x, y, z }) => [
+    { x, y, z },
+    { x, y: y + 1, z },
+  ]);
+}
+
+/** The fifteen cap blocks of a team: four round each trunk and one on top. */
+export function capPositions(team: TeamId): Position[] {
+  return trunks[team].flatMap(({ x, y, z }) =>
+    plus.map(([dx, dz]) => (dx === 0 && dz === 0 ? { x, y: y + 2, z } : { x: x + dx, y: y + 1, z: z + dz })),
+  );
+}
+
+/** The fifteen slime blocks of a team: three flat plus signs. */
+export function slimePositions(team: TeamId): Position[] {
+  return patches[team].flatMap(({ x, y, z }) => plus.map(([dx, dz]) => ({ x: x + dx, y, z: z + dz })));
+}
+
+/** Whether a block position belongs to a team's area. */
+export function inArea(team: TeamId, at: Position): boolean {
+  return distance(at, centres[team]) <= areaRadius;
+}
+
+/** Every block position of a team's area above bedrock. */
+export function areaPositions(team: TeamId): Position[] {
+  const { x, y, z } = centres[team];
+  const cells: Position[] = [];
+  for (let dx = -areaRadius; dx <= areaRadius; dx++) {
+    for (let dy = -4; dy <= areaRadius; dy++) {
+      for (let dz = -areaRadius; dz <= areaRadius; dz++) {
+        const at = { x: x + dx, y: y + dy, z: z + dz };
+        if (inArea(team, at)) cells.push(at);
+      }
+    }
+  }
+  return cells;
+}

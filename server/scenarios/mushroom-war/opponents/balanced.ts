@@ -1,0 +1,10 @@
+import { scriptedOpponent } from './scripted-opponent.ts';
+
+/** One agent cleans and harvests; the other one only breaks the enemy's caps. */
+export const balanced = scriptedOpponent('balanced', 'Balanced', 'One agent cleans and harvests, the other breaks enemy mushrooms.', [
+  async (script) => {
+    await script.clean();
+    await script.harvest();
+  },
+  (script) => script.destroy(),
+]);

@@ -1,0 +1,7 @@
+import { scriptedOpponent } from './scripted-opponent.ts';
+
+/** One agent harvests, or cleans when there is nothing to harvest; the other one cleans. */
+export const passive = scriptedOpponent('passive', 'Passive', 'One agent harvests, the other cleans. No sabotage.', [
+  (script) => script.harvestOrClean(),
+  (script) => script.clean(),
+]);

@@ -1,0 +1,58 @@
+import type { Position } from '#lib/domain/position.ts';
+import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import { areaRadius, capBlocks, centres, slimeBlock } from '../geometry.ts';
+
+const cleanAtOnce = 8;
+const capsAtOnce = 15;
+const slimePerRaid = 8;
+
+/** The moves of which the scripted opponents are made, for one seat. */
+export class Script {
+  private readonly seat: Seat;
+  private readonly own: TeamId;
+  private readonly enemy: TeamId;
+
+  constructor(seat: Seat) {
+    this.seat = seat;
+    this.own = seat.team;
+    this.enemy = opponentOf(seat.team);
+  }
+
+  /** Mines up to eight slime blocks of the own area. False when there are none. */
+  clean(): Promise<boolean> {
+    return this.mine(slimeBlock, cleanAtOnce, centres[this.own], 'Cleaning the slime of our area');
+  }
+
+  /** Mines all own caps. False when there are none. */
+  harvest(): Promise<boolean> {
+    return this.mine(capBlocks[this.own], capsAtOnce, centres[this.own], 'Harvesting our mushrooms');
+  }
+
+  /** Mines all caps of the other team. False when there are none. */
+  destroy(): Promise<boolean> {
+    return this.mine(capBlocks[this.enemy], capsAtOnce, centres[this.enemy], 'Breaking the mushrooms of the other team');
+  }
+
+  async harvestOrClean(): Promise<void> {
+    if (!(await this.harvest())) await this.clean();
+  }
+
+  /** Places slime at eight random spots round the other team's centre. */
+  async pollute(): Promise<void> {
+    this.seat.say('Spreading slime in the area of the other team');
+    const { x, y, z } = centres[this.enemy];
+    for (let count = 0; count < slimePerRaid; count++) {
+      const { random } = this.seat;
+      const spot = { x: x + random.integer(-4, 3), y, z: z + random.integer(-4, 3) };
+      await this.seat.primitives.placeItem(slimeBlock, spot);
+    }
+  }
+
+  private async mine(block: string, count: number, around: Position, announcement: string): Promise<boolean> {
+    if (!(await this.seat.primitives.blockExists(block, around, areaRadius))) return false;
+    this.seat.say(announcement);
+    await this.seat.primitives.mineBlock(block, count, around, areaRadius);
+    return true;
+  }
+}

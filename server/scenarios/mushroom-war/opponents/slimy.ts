@@ -1,0 +1,10 @@
+import { scriptedOpponent } from './scripted-opponent.ts';
+
+/** One agent harvests, or cleans when there is nothing to harvest; the other one cleans and carries the slime over. */
+export const slimy = scriptedOpponent('slimy', 'Slimy', 'One agent harvests, the other carries slime into the enemy area.', [
+  (script) => script.harvestOrClean(),
+  async (script) => {
+    await script.clean();
+    await script.pollute();
+  },
+]);

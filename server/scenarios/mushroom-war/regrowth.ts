@@ -1,0 +1,66 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import type { Random } from '#server/minecraft/random.ts';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
+import type { World } from '#server/minecraft/world/world.ts';
+import { areaPositions, capBlocks, capPositions, cleanLimit, slimeBlock, slimePositions } from './geometry.ts';
+
+/** Chance of a missing cap to grow back in one round while its area is clean: 10 s on average. */
+const capChance = 0.1;
+/** Chance of a missing slime block to come back in one round, whatever else: 50 s on average. */
+const slimeChance = 0.02;
+/** Game ticks between two rounds. */
+export const ticksPerRound = 20;
+
+export interface AreaState {
+  readonly team: TeamId;
+  readonly slime: number;
+  readonly clean: boolean;
+}
+
+/**
+ * The life of the field. One round a second: slime in each area is counted, caps of clean areas grow back, slime comes back everywhere.
+ * Stems never grow back, and what players placed stays unless something grows over it.
+ */
+export class Regrowth {
+  private readonly world: World;
+  private readonly random: Random;
+  private readonly areas = teamIds.map((team) => ({ team, cells: areaPositions(team), caps: capPositions(team) }));
+  private readonly slimes = teamIds.flatMap(slimePositions);
+  private readonly slimeState = stateOf(slimeBlock);
+
+  constructor(world: World, random: Random) {
+    this.world = world;
+    this.random = random;
+  }
+
+  /** Slime counts and cleanness of the areas as they are now. */
+  areaStates(): AreaState[] {
+    return this.areas.map(({ team, cells }) => {
+      const slime = cells.reduce((count, cell) => (this.isSlime(cell) ? count + 1 : count), 0);
+      return { team, slime, clean: slime <= cleanLimit };
+    });
+  }
+
+  /** Plays one round and returns the state of the areas it was played by. */
+  round(): AreaState[] {
+    const states = this.areaStates();
+    for (const { team, caps } of this.areas) {
+      if (!states.some((state) => state.team === team && state.clean)) continue;
+      const name = capBlocks[team];
+      for (const cap of caps) {
+        if (this.world.blockAt(cap.x, cap.y, cap.z).name !== name && this.random.chance(capChance)) {
+          this.world.set(cap.x, cap.y, cap.z, stateOf(name));
+        }
+      }
+    }
+    for (const slime of this.slimes) {
+      if (!this.isSlime(slime) && this.random.chance(slimeChance)) this.world.set(slime.x, slime.y, slime.z, this.slimeState);
+    }
+    return states;
+  }
+
+  private isSlime({ x, y, z }: Position): boolean {
+    return this.world.stateAt(x, y, z) === this.slimeState;
+  }
+}

@@ -1,0 +1,84 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { opponentOf, type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { capBlocks, mushroomItems, slimeBlock } from './geometry.ts';
+
+const ticksPerSecond = 20;
+
+function empty() {
+  return {
+    ownCapsBroken: 0,
+    enemyCapsBroken: 0,
+    slimeBroken: 0,
+    mushroomsCollected: 0,
+    placements: 0,
+    placementsFailed: 0,
+    actions: 0,
+    actionsFailed: 0,
+    deaths: 0,
+    cleanSeconds: 0,
+  };
+}
+type Statistics = ReturnType<typeof empty>;
+
+/** Teams of the agents of an episode, from its first event. */
+export function teamsOf(events: readonly MatchEvent[]): ReadonlyMap<string, TeamId> {
+  const started = events.find((event) => event.kind === 'episode-started');
+  return new Map(started?.seats.map((seat) => [seat.agent, seat.team]));
+}
+
+/**
+ * What decides the score of one episode, counted per team from its log alone: own and enemy caps and slime blocks broken, own mushrooms
+ * collected, slime placed, and the seconds in which the own area was clean.
+ */
+export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'] {
+  const teams = teamsOf(events);
+  const counts: PerTeam<Statistics> = { red: empty(), blue: empty() };
+  const cleanSince: Partial<Record<TeamId, number>> = {};
+  let last = 0;
+  for (const event of events) {
+    if (event.tick < 0) continue;
+    last = Math.max(last, event.tick);
+    if (event.kind === 'area') {
+      const since = cleanSince[event.team];
+      if (event.clean && since === undefined) cleanSince[event.team] = event.tick;
+      if (!event.clean && since !== undefined) {
+        counts[event.team].cleanSeconds += (event.tick - since) / ticksPerSecond;
+        delete cleanSince[event.team];
+      }
+      continue;
+    }
+    const team = 'agent' in event && event.agent !== undefined ? teams.get(event.agent) : undefined;
+    if (team) note(counts[team], team, event);
+  }
+  for (const team of teamIds) counts[team].cleanSeconds += (last - (cleanSince[team] ?? last)) / ticksPerSecond;
+  return counts;
+}
+
+function note(counts: Statistics, team: TeamId, event: MatchEvent): void {
+  switch (event.kind) {
+    case 'block-broken':
+      if (event.block === capBlocks[team]) counts.ownCapsBroken++;
+      else if (event.block === capBlocks[opponentOf(team)]) counts.enemyCapsBroken++;
+      else if (event.block === slimeBlock) counts.slimeBroken++;
+      break;
+    case 'block-placed':
+      counts.placements++;
+      break;
+    case 'item-collected':
+      if (event.item === mushroomItems[team]) counts.mushroomsCollected += event.count;
+      break;
+    case 'action':
+      if (event.state === 'started') counts.actions++;
+      else if (event.state === 'failed') {
+        counts.actionsFailed++;
+        if (event.name === 'placeItem') counts.placementsFailed++;
+      }
+      break;
+    case 'death':
+      counts.deaths++;
+      break;
+    default:
+      break;
+  }
+}
