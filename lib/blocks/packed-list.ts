@@ -1,0 +1,32 @@
+/** Each number as its difference from the one before: neighbours are alike, so the file compresses several times better. */
+export function differences(values: readonly number[]): number[] {
+  return values.map((value, index) => value - (values[index - 1] ?? 0));
+}
+
+/** The inverse of `differences`. */
+export function sums(steps: readonly number[]): number[] {
+  let value = 0;
+  return steps.map((step) => {
+    value += step;
+    return value;
+  });
+}
+
+/** Lists of numbers as one: how long each is, then all their numbers as differences. */
+export interface PackedLists {
+  lengths: number[];
+  steps: number[];
+}
+
+export function packLists(lists: readonly (readonly number[])[]): PackedLists {
+  return { lengths: differences(lists.map((list) => list.length)), steps: differences(lists.flat()) };
+}
+
+export function unpackLists(packed: PackedLists): number[][] {
+  const values = sums(packed.steps);
+  let at = 0;
+  return sums(packed.lengths).map((length) => {
+    at += length;
+    return values.slice(at - length, at);
+  });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { readBlockTable } from '#lib/blocks/block-table.ts';
+import { assetFiles } from '#lib/blocks/item-index.ts';
+import { readBlockModels, viewerFolder } from './block-models.ts';
+import { minecraftVersion } from './block-states.ts';
+import { ItemSprite } from './item-sprite.ts';
+import { TableBuilder } from './table-builder.ts';
+import { tileSource } from './tile-source.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+const stampFile = 'built.json';
+
+export interface BuiltAssets {
+  /** Copied from prismarine-viewer's pictures, or drawn by rule because they are absent. */
+  readonly pictures: 'copied' | 'drawn';
+  /** False where everything was up to date already. */
+  readonly built: boolean;
+}
+
+/** Changes when the rules here, the table format or the sources change. */
+function fingerprint(pictures: string): string {
+  const hash = createHash('sha256').update(minecraftVersion).update(existsSync(`${pictures}.png`) ? 'copied' : 'drawn');
+  for (const folder of [here, join(root, 'lib', 'blocks')]) {
+    for (const file of readdirSync(folder).sort()) if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
+  }
+  return hash.update(readFileSync(join(viewerFolder(), '..', 'package.json'))).digest('hex');
+}
+
+function readStamp(folder: string): { fingerprint?: unknown; pictures?: unknown } {
+  const file = join(folder, stampFile);
+  if (!existsSync(file)) return {};
+  const stamp: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof stamp === 'object' && stamp !== null ? stamp : {};
+}
+
+/**
+ * Makes what the scene draws from: block table, texture layers and item icons, in `folder` (default `public/assets/1.20.1`). Does nothing
+ * when they are up to date. `pictures` is the folder of block and item pictures; where it is absent they are drawn by rule.
+ */
+export function buildAssets(
+  folder: string = join(root, 'public', 'assets', minecraftVersion),
+  pictures: string = join(viewerFolder(), 'textures', minecraftVersion),
+): BuiltAssets {
+  const print = fingerprint(pictures);
+  const stamp = readStamp(folder);
+  if (stamp.fingerprint === print) return { pictures: stamp.pictures === 'drawn' ? 'drawn' : 'copied', built: false };
+
+  const models = readBlockModels();
+  const source = tileSource(pictures, models);
+  const builder = new TableBuilder(models, source);
+  const table = builder.build();
+  const sprite = new ItemSprite(pictures, source, readBlockTable(table), builder.layers).draw();
+
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, content: string | Uint8Array): void => {
+    writeFileSync(join(folder, `${name}.new`), content);
+    renameSync(join(folder, `${name}.new`), join(folder, name));
+  };
+  write(assetFiles.blocks, JSON.stringify(table));
+  write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));
+  write(assetFiles.items, JSON.stringify(sprite.index));
+  write(assetFiles.sprite, sprite.png);
+  write(stampFile, JSON.stringify({ fingerprint: print, pictures: source.kind }));
+  return { pictures: source.kind, built: true };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { pictures, built } = buildAssets();
+  process.stderr.write(`Assets ${built ? 'built' : 'up to date'} (pictures ${pictures}).\n`);
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { type BlockTable, unitsPerBlock, unshaded } from '#lib/blocks/block-table.ts';
+import type { ItemIndex } from '#lib/blocks/item-index.ts';
+import { blockIcon } from './block-icon.ts';
+import { defaultStates, itemNames } from './block-states.ts';
+import { drawItem } from './drawn-item.ts';
+import type { LayerList } from './layer-list.ts';
+import { type Pixels, tileSize } from './pixels.ts';
+import { cutTile, type TileSource } from './tile-source.ts';
+
+const cell = 32;
+const columns = 36;
+/** Blocks whose item is a flat picture of the block in vanilla. */
+const flat = /torch|^lever$|^ladder$|rail$|_pane$|iron_bars|^vine$|lichen|sculk_vein|cobweb|tripwire|lily_pad|frogspawn|pink_petals|_coral_fan$|^kelp$|seagrass|roots$/;
+
+interface Icon {
+  readonly state: number;
+  /** Pixels of one cell. */
+  readonly pixels: Uint8Array;
+}
+
+/** 32 steps per colour are enough for icons and make the file a third smaller. */
+function coarser(value: number, index: number): number {
+  return index % 4 === 3 ? value : value & 0xf8;
+}
+
+function doubled(pixels: Pixels): Uint8Array {
+  const out = new Uint8Array(cell * cell * 4);
+  for (let y = 0; y < cell; y++) {
+    for (let x = 0; x < cell; x++) {
+      const from = ((y >> 1) * tileSize + (x >> 1)) * 4;
+      out.set(pixels.subarray(from, from + 4), (y * cell + x) * 4);
+    }
+  }
+  return out;
+}
+
+/** Draws the icon of every item: its own picture, a flat picture of a plant, or the block seen from a corner. */
+export class ItemSprite {
+  private readonly folder: string;
+  private readonly source: TileSource;
+  private readonly table: BlockTable;
+  private readonly layers: LayerList;
+  private readonly states = defaultStates();
+
+  /** `folder` holds item pictures under `items/`; where one is missing the icon is drawn by rule. */
+  constructor(folder: string, source: TileSource, table: BlockTable, layers: LayerList) {
+    this.folder = folder;
+    this.source = source;
+    this.table = table;
+    this.layers = layers;
+  }
+
+  draw(): { readonly index: ItemIndex; readonly png: Buffer } {
+    const names = itemNames();
+    const image = new PNG({ width: columns * cell, height: Math.ceil(names.length / columns) * cell });
+    const items = names.map((name, at): [string, number] => {
+      const icon = this.icon(name);
+      const [left, top] = [(at % columns) * cell, Math.floor(at / columns) * cell];
+      for (let y = 0; y < cell; y++) {
+        image.data.set(icon.pixels.subarray(y * cell * 4, (y + 1) * cell * 4).map(coarser), ((top + y) * image.width + left) * 4);
+      }
+      return [name, icon.state];
+    });
+    return { index: { cell, columns, items }, png: PNG.sync.write(image, { deflateLevel: 9 }) };
+  }
+
+  private icon(name: string): Icon {
+    const file = join(this.folder, 'items', `${name}.png`);
+    if (this.source.kind === 'copied' && existsSync(file)) {
+      const picture = PNG.sync.read(readFileSync(file));
+      if (picture.width >= tileSize && picture.height >= tileSize) return { state: -1, pixels: doubled(cutTile(picture, 0, 0)) };
+    }
+    const state = this.states[name];
+    const model = state === undefined ? undefined : this.table.models[this.table.modelOf[state] ?? 0];
+    const first = model?.quads[0];
+    if (!model || !first || state === undefined) return { state: -1, pixels: doubled(drawItem(name)) };
+    const isPlant = model.quads.every((quad) => quad.direction === unshaded || quad.cull < 0) && !this.hasVolume(state);
+    if (isPlant || flat.test(name)) return { state: -1, pixels: doubled(this.layers.picture(first.layer)) };
+    return { state, pixels: blockIcon(model, (layer) => this.layers.picture(layer), cell) };
+  }
+
+  private hasVolume(state: number): boolean {
+    const model = this.table.models[this.table.modelOf[state] ?? 0];
+    return (model?.quads ?? []).some((quad) => {
+      const tops = [0, 1, 2, 3].map((corner) => quad.corners[corner * 3 + 1] ?? 0);
+      return quad.direction === 2 && new Set(tops).size === 1 && (tops[0] ?? 0) > unitsPerBlock / 16;
+    });
+  }
+}

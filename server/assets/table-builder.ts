@@ -1,0 +1,137 @@
+import { type BlockTableFile, blockKind, joinedBit, packModels, packStates, type Quad, unitsPerBlock, wetBit } from '#lib/blocks/block-table.ts';
+import { type BlockModels, variantsOf } from './block-models.ts';
+import { allBlockStates, type BlockState } from './block-states.ts';
+import { boxVariants } from './box-models.ts';
+import { type RawQuad, tileOf, variantQuads } from './element-quads.ts';
+import { LayerList, type LayerPart } from './layer-list.ts';
+import type { TileSource } from './tile-source.ts';
+import { tintOf } from './tints.ts';
+
+const waterPlants = new Set(['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column']);
+const invisible = /(^|_)air$|^barrier$|^light$|^structure_void$|^moving_piston$/;
+
+interface LayeredQuad extends Quad {
+  readonly isFull: boolean;
+}
+
+function isFullFace(quad: RawQuad): boolean {
+  return quad.cull >= 0 && quad.corners.every((value) => value === 0 || value === unitsPerBlock) && quad.cull === quad.direction;
+}
+
+/** Quads in the same place become one whose layer holds all their pictures, as the grass on the side of a grass block. */
+function stacked(quads: readonly RawQuad[]): RawQuad[][] {
+  const places = new Map<string, RawQuad[]>();
+  for (const quad of quads) {
+    const key = [quad.direction, ...quad.corners].join();
+    const others = places.get(key);
+    if (others) others.push(quad);
+    else places.set(key, [quad]);
+  }
+  return [...places.values()];
+}
+
+/** The place of a list of numbers among the distinct ones seen so far. */
+function indexIn(seen: Map<string, number>, numbers: readonly number[]): number {
+  const key = numbers.join();
+  const known = seen.get(key);
+  if (known !== undefined) return known;
+  seen.set(key, seen.size);
+  return seen.size - 1;
+}
+
+function listOf(seen: ReadonlyMap<string, number>): number[][] {
+  return [...seen.keys()].map((key) => (key === '' ? [] : key.split(',').map(Number)));
+}
+
+/** Builds the block table and its texture layers. */
+export class TableBuilder {
+  readonly layers: LayerList;
+  private readonly models: ReadonlyMap<string, BlockModels>;
+  private readonly source: TileSource;
+  private readonly corners = new Map<string, number>();
+  private readonly textures = new Map<string, number>();
+  private readonly quadNumbers = new Map<string, number>();
+  private readonly shapes = new Map<string, number>();
+  private readonly entries = new Map<string, number>();
+
+  constructor(models: ReadonlyMap<string, BlockModels>, source: TileSource) {
+    this.models = models;
+    this.source = source;
+    this.layers = new LayerList(source);
+  }
+
+  build(): BlockTableFile {
+    this.entry(blockKind.nothing, []);
+    const modelOf = allBlockStates().map((state) => this.model(state));
+    const named: Record<string, number> = {};
+    for (let stage = 0; stage < 10; stage++) named[`crack${stage}`] = this.namedLayer(`destroy_stage_${stage}`);
+    named.water = this.particleLayer('water', {});
+    const translucent = Array.from({ length: this.layers.count }, (_, layer) => layer).filter((layer) => this.layers.opacity(layer) === 'partly');
+    return {
+      format: 1,
+      layers: this.layers.count,
+      translucent,
+      corners: listOf(this.corners),
+      textures: listOf(this.textures),
+      ...packModels(listOf(this.quadNumbers), listOf(this.shapes), listOf(this.entries)),
+      states: packStates(modelOf),
+      named,
+    };
+  }
+
+  private namedLayer(name: string): number {
+    return this.layers.layer([{ tile: this.source.indexOf(name) ?? 0, tint: null }]);
+  }
+
+  private particleLayer(block: string, properties: BlockState['properties']): number {
+    const particle = variantsOf(this.models.get(block), properties)[0]?.model.textures.particle;
+    return this.layers.layer([{ tile: particle ? tileOf(particle) : 0, tint: block === 'lava' ? null : tintOf(block, properties) }]);
+  }
+
+  private model(state: BlockState): number {
+    const { block, properties } = state;
+    if (invisible.test(block)) return 0;
+    if (block === 'water' || block === 'lava') return this.liquid(block, properties);
+    const quads = this.quads(state);
+    const isWet = properties.waterlogged === 'true' || waterPlants.has(block);
+    if (quads.length === 0 && !isWet) return 0;
+    const faces = new Set(quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none').map((quad) => quad.direction));
+    const isJoined = /glass|(^|_)ice$|slime_block|honey_block/.test(block);
+    const kind = faces.size === 6 ? blockKind.cube : block === 'bubble_column' ? blockKind.water : blockKind.model;
+    return this.entry(kind | (isWet ? wetBit : 0) | (isJoined ? joinedBit : 0), quads);
+  }
+
+  /** Liquids keep one quad that only tells their layer and, in its first corner, their level (0 is a source). */
+  private liquid(block: 'water' | 'lava', properties: BlockState['properties']): number {
+    const level = Number(properties.level ?? 0);
+    return this.entry(blockKind[block], [
+      { direction: 2, cull: -1, corners: [level], texture: [], layer: this.particleLayer(block, properties), isFull: false },
+    ]);
+  }
+
+  private quads({ block, properties }: BlockState): LayeredQuad[] {
+    const own = boxVariants(block, properties, this.source);
+    const variants = own.length > 0 ? own : variantsOf(this.models.get(block), properties);
+    const tint = tintOf(block, properties);
+    const hasCore = block === 'slime_block' || block === 'honey_block';
+    return stacked(variants.flatMap(variantQuads)).flatMap((stack): LayeredQuad[] => {
+      const [base] = stack;
+      if (!base) return [];
+      const parts = stack.map((quad): LayerPart => ({ tile: quad.tile, tint: quad.isTinted ? tint : null }));
+      const layer = this.layers.layer(parts, hasCore && base.cull < 0);
+      const { direction, cull, corners, texture } = base;
+      return [{ direction, cull, corners, texture, layer, isFull: isFullFace(base) }];
+    });
+  }
+
+  private entry(flags: number, quads: readonly LayeredQuad[]): number {
+    const layers = quads.map((quad) => quad.layer);
+    const shape = indexIn(
+      this.shapes,
+      quads.map(({ direction, cull, corners, texture }) =>
+        indexIn(this.quadNumbers, [direction, cull, indexIn(this.corners, corners), indexIn(this.textures, texture)]),
+      ),
+    );
+    return indexIn(this.entries, [flags, shape, ...(new Set(layers).size === 1 ? layers.slice(0, 1) : layers)]);
+  }
+}
