@@ -6,24 +6,17 @@ import { type PropertyValue, stateOf } from '#server/minecraft/world/block-templ
 import { decoration } from './decoration.ts';
 import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slimePositions, stemBlock, stemPositions } from './geometry.ts';
 
-const rules = [
-  'difficulty peaceful',
-  'gamerule keepInventory true',
-  'gamerule doDaylightCycle false',
-  'gamerule doWeatherCycle false',
-  'gamerule doMobSpawning false',
-  'gamerule spawnRadius 0',
-  'gamerule doImmediateRespawn false',
-  'time set 6000',
-];
-
 export const arena: ScenarioArena = {
   origin: centre,
   columns: 3,
   areas: teamIds.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
   worldSpawn: { x: -9, y: -49, z: -2 },
   build(server) {
-    for (const rule of rules) server.runCommand(rule);
+    server.difficulty = 'peaceful';
+    server.rules.set('keepInventory', true);
+    server.rules.set('doDaylightCycle', false);
+    server.rules.set('doMobSpawning', false);
+    server.rules.set('spawnRadius', 0);
     for (const { at, block, properties } of decoration()) put(server, at, block, properties);
     for (const team of teamIds) {
       for (const at of stemPositions(team)) put(server, at, stemBlock);

@@ -73,12 +73,10 @@ export class MushroomWarReferee implements Referee {
   }
 }
 
-/** Places the bodies, empties their hands and starts the game. */
+/** Places the bodies and starts the game. */
 export function startMushroomWar(context: RefereeContext, spawnOf: (agent: string) => { x: number; y: number; z: number }): Referee {
   for (const { agent, player } of context.seats) {
     const spawn = spawnOf(agent);
-    context.server.runCommand(`gamemode survival ${agent}`);
-    context.server.runCommand(`clear ${agent}`);
     player.teleport({ x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 }, 0, 0);
   }
   return new MushroomWarReferee(context);
