@@ -1,7 +1,18 @@
+import type { Metadata } from 'next';
+import { LiveHome } from '#components/home/live-home.tsx';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: { absolute: 'Arenacraft' } };
+
 export default function HomePage() {
+  const shared = services();
   return (
-    <main id="content" className="p-4 text-title">
-      Arenacraft
-    </main>
+    <LiveHome
+      matches={shared.listMatches({ limit: 100 })}
+      runs={shared.listRuns({ limit: 20 })}
+      health={shared.health()}
+      now={Date.now()}
+    />
   );
 }

@@ -1,0 +1,6 @@
+import { services } from '#server/services.ts';
+import { answer, change } from '../../../answer.ts';
+
+export function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return change(request, async () => answer(services().stopMatch((await params).id)));
+}

@@ -1,0 +1,18 @@
+import { services } from '#server/services.ts';
+import { answer, change, readJson, refuse } from '../answer.ts';
+import { readListQuery } from '../list-query.ts';
+
+export const dynamic = 'force-dynamic';
+
+export function GET(request: Request): Response {
+  const query = readListQuery(request);
+  return query.ok ? Response.json(services().listMatches(query.value)) : refuse(400, query.error);
+}
+
+/** Starts a match from a match configuration. */
+export function POST(request: Request): Promise<Response> {
+  return change(request, async () => {
+    const body = await readJson(request);
+    return body.ok ? answer(services().createMatch(body.value), true) : body.response;
+  });
+}

@@ -1,0 +1,8 @@
+import { services } from '#server/services.ts';
+import { answerFound } from '../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return answerFound(services().getRun((await params).id), 'run');
+}

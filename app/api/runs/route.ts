@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { services } from '#server/services.ts';
+import { answer, change, readJson, refuse } from '../answer.ts';
+import { readListQuery } from '../list-query.ts';
+
+export const dynamic = 'force-dynamic';
+
+const bodySchema = z.union([z.strictObject({ yaml: z.string() }), z.strictObject({ configuration: z.unknown() })]);
+
+export function GET(request: Request): Response {
+  const query = readListQuery(request);
+  return query.ok ? Response.json(services().listRuns(query.value)) : refuse(400, query.error);
+}
+
+/** Starts a run from `{configuration}` or `{yaml}`. Answers its id and those of its first matches. */
+export function POST(request: Request): Promise<Response> {
+  return change(request, async () => {
+    const body = await readJson(request);
+    if (!body.ok) return body.response;
+    const parsed = bodySchema.safeParse(body.value);
+    if (!parsed.success) return refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
+    const input = parsed.data;
+    const outcome = 'yaml' in input ? services().createRunFromYaml(input.yaml) : services().createRun(input.configuration);
+    return answer(outcome, true);
+  });
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { DemoButton } from '#components/match/demo-button.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+
+const ways = [
+  {
+    title: 'Run a grid',
+    text: 'Five systems against five opponents, with seeds and swapped sides. You see how many matches and how long before it starts.',
+    action: 'Plan a run',
+    href: '/matches/new?preset=first',
+  },
+  {
+    title: 'Read the rules',
+    text: 'What scores, what is allowed, and which systems can play. Every scenario can be tried with scripted bots.',
+    action: 'Scenarios',
+    href: '/scenarios',
+  },
+  {
+    title: 'From the command line',
+    text: 'The same matches and runs, from YAML or flags, with results as JSON. They show up here as well.',
+    code: 'npm run -s arena -- match --help',
+  },
+] as const;
+
+/** The home page before anything was played. */
+export function EmptyHome() {
+  return (
+    <main id="content">
+      <div className="relative border-line border-b">
+        {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
+        <img src="/art/mushroom-war.svg" alt="" className="absolute inset-0 size-full object-cover brightness-75 saturate-[.85]" />
+        <div className="relative mx-auto flex min-h-[420px] max-w-[1200px] items-start px-4 py-12 md:py-[84px] lg:px-0">
+          <div className="w-full max-w-[620px] border border-line bg-background px-5 py-7 md:px-8">
+            <h1 className="mb-1.5 text-display">No matches yet</h1>
+            <p className="mb-5 text-lead text-soft">
+              Watch a demo match: two scripted teams play Mushroom War for two minutes. No API key, no Minecraft client, nothing to set up.
+            </p>
+            <div className="flex flex-wrap items-start gap-3">
+              <DemoButton />
+              <Link href="/matches/new" className={buttonLook({ size: 'large' })}>
+                Set up a match
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-[1200px] gap-4 px-4 py-10 md:grid-cols-3 lg:px-0">
+        {ways.map((way) => (
+          <Panel key={way.title} className="grid content-start gap-1 p-6">
+            <h2 className="font-[650] text-lead">{way.title}</h2>
+            <p className="mb-3 text-soft md:min-h-15">{way.text}</p>
+            {'href' in way ? (
+              <Link href={way.href} className={buttonLook({ className: 'justify-self-start' })}>
+                {way.action}
+              </Link>
+            ) : (
+              <code className="justify-self-start border border-line bg-sunken px-2.5 py-1.5 font-mono text-data text-soft">
+                {way.code}
+              </code>
+            )}
+          </Panel>
+        ))}
+      </div>
+    </main>
+  );
+}

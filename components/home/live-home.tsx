@@ -1,0 +1,107 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { DemoButton } from '#components/match/demo-button.tsx';
+import { MatchCard } from '#components/match/match-card.tsx';
+import { MatchTable } from '#components/match/match-table.tsx';
+import { liveStates } from '#components/match/state-mark.tsx';
+import { SquaresLegend } from '#components/runs/progress-squares.tsx';
+import { RunProgress } from '#components/runs/run-progress.tsx';
+import { queries } from '#components/shell/queries.ts';
+import { useNow } from '#components/shell/use-now.ts';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Panel, SectionHead } from '#components/ui/panel.tsx';
+import { formatCount } from '#lib/format.ts';
+import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
+import { EmptyHome } from './empty-home.tsx';
+import { SystemPanel } from './system-panel.tsx';
+
+const wallSize = 9;
+const resultCount = 8;
+
+/** What is on, what is under way, what came out. */
+export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; health: Health; now: number }) {
+  const { data: matches } = useQuery({ ...queries.matches(100), initialData: initial.matches });
+  const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
+  const now = useNow(initial.now, 30_000);
+  if (matches.length === 0 && runs.length === 0) return <EmptyHome />;
+
+  const live = matches.filter((match) => liveStates.has(match.state));
+  const alone = live.filter((match) => match.run === null);
+  const wall = [...alone, ...live.filter((match) => match.run !== null)].slice(0, wallSize);
+  const waiting = matches.filter((match) => match.state === 'waiting').length;
+  const results = matches.filter((match) => match.state === 'finished').slice(0, resultCount);
+  const running = runs.filter((run) => run.state === 'running');
+  return (
+    <div className="grid min-h-[calc(100dvh-48px)] lg:grid-cols-[1fr_368px]">
+      <main id="content" className="grid min-w-0 content-start gap-4 p-4">
+        <h1 className="sr-only">Live</h1>
+        <section className="grid gap-2">
+          <SectionHead
+            title="Live now"
+            facts={
+              <>
+                <Chip tone="filled">{formatCount(live.length, 'match', 'matches')}</Chip>
+                {waiting > 0 ? <span className="text-micro text-muted">{waiting} waiting</span> : null}
+              </>
+            }
+          />
+          {wall.length === 0 ? (
+            <Panel className="grid justify-items-center gap-3 border-outline border-dashed bg-transparent px-4 py-10 text-center text-soft">
+              <p>No match is on at the moment.</p>
+              <Link href="/matches/new" className={buttonLook()}>
+                Set up a match
+              </Link>
+            </Panel>
+          ) : (
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-3">
+              {wall.map((match) => (
+                <MatchCard key={match.id} match={match} />
+              ))}
+            </div>
+          )}
+        </section>
+        <section className="grid gap-1">
+          <SectionHead title="Last results">
+            <Link href="/matches" className="flex items-center gap-1 rounded-sm text-micro text-soft hover:text-text">
+              All matches
+              <ChevronRight size={11} aria-hidden="true" />
+            </Link>
+          </SectionHead>
+          {results.length === 0 ? (
+            <p className="text-muted">No match has finished yet.</p>
+          ) : (
+            <MatchTable matches={results} now={now} showState={false} />
+          )}
+        </section>
+      </main>
+      <aside className="border-line max-lg:border-t lg:border-l lg:bg-panel" aria-label="Demo, runs and system">
+        <section className="grid gap-3 border-line border-b px-4 py-3">
+          <div>
+            <h2 className="font-[650] text-[16px]/[24px]">See it play in two minutes</h2>
+            <p className="text-soft">Two scripted teams, Mushroom War, at real-time pace. No API key, no Minecraft client.</p>
+          </div>
+          <DemoButton wide />
+        </section>
+        <section className="grid gap-4 border-line border-b px-4 py-3">
+          <div className="flex h-6 items-center justify-between">
+            <h2 className="text-section">Runs in progress</h2>
+            <Link href="/runs" className="rounded-sm text-micro text-soft hover:text-text">
+              All runs
+            </Link>
+          </div>
+          {running.length === 0 ? (
+            <p className="text-data text-muted">None at the moment.</p>
+          ) : (
+            running.map((run) => <RunProgress key={run.id} run={run} />)
+          )}
+          {running.length === 0 ? null : <SquaresLegend />}
+        </section>
+        <SystemPanel health={initial.health} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a route answered instead of a result. `issues` point into what was sent. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(message: string, status: number, issues: ApiError['issues']) {
+    super(message);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  try {
+    const body: { error?: string; issues?: ApiError['issues'] } = JSON.parse(text);
+    return new ApiError(body.error ?? response.statusText, response.status, body.issues ?? []);
+  } catch {
+    return new ApiError(`The server answered ${response.status} ${response.statusText}.`, response.status, []);
+  }
+}
+
+async function request<T>(path: string, init: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ApiError(`The server cannot be reached (${reason}). Nothing was changed; try again.`, 0, []);
+  }
+  if (!response.ok) throw await errorOf(response);
+  return response.json();
+}
+
+/** Reads from this dashboard's own routes. Throws an ApiError. */
+export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return request<T>(path, signal === undefined ? {} : { signal });
+}
+
+/** Asks this dashboard for a change. Throws an ApiError. */
+export function postJson<T>(path: string, body: unknown = {}): Promise<T> {
+  return request<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+
+/** What a page shows in place of its content when drawing it failed. */
+export function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <main id="content" className="grid place-items-center px-4 py-16">
+      <Notice
+        title="This page could not be shown"
+        happened={error.message || 'The server gave no reason.'}
+        safe="Matches and runs go on in their own processes. Finished episodes are stored."
+        todo="Try again. If it stays so, look at the server’s log for the id below."
+        reference={error.digest}
+      >
+        <Button onClick={retry}>
+          <RotateCw size={14} aria-hidden="true" />
+          Try again
+        </Button>
+        <Link href="/" className={buttonLook({ look: 'quiet' })}>
+          Live matches
+        </Link>
+      </Notice>
+    </main>
+  );
+}

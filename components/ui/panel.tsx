@@ -1,0 +1,29 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Panel({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div className={classNames('rounded-sm border border-line bg-panel', className)} {...rest} />;
+}
+
+/** Head of a page part: a title, facts beside it, and what can be done on the right. */
+export function SectionHead({
+  title,
+  facts,
+  children,
+  level = 2,
+}: {
+  title: string;
+  facts?: ReactNode;
+  children?: ReactNode;
+  level?: 2 | 3;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Heading className="text-section">{title}</Heading>
+      {facts}
+      <span className="flex-1" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
+/** One choice of a few, side by side. A radio group for keyboards and screen readers. */
+export function Segmented<Value extends string>(properties: {
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  small?: boolean;
+}) {
+  const { label, segments, value, onChange, small = false } = properties;
+  return (
+    <fieldset
+      className={classNames(
+        'inline-flex rounded-sm border [&>*:last-child]:border-r-0',
+        small ? 'h-6 border-line text-data' : 'h-8 border-outline text-body',
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className={classNames(
+            'flex items-center gap-1.5 whitespace-nowrap border-line border-r font-medium has-focus-visible:outline-2 has-focus-visible:outline-gold',
+            small ? 'px-2' : 'px-3',
+            segment.value === value
+              ? 'bg-raised font-semibold text-text shadow-[inset_0_-2px_0_var(--color-gold)]'
+              : 'text-muted hover:text-text',
+          )}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={label}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

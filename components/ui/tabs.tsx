@@ -1,0 +1,71 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly panel: ReactNode;
+}
+
+/** Tabs over one panel. Arrow keys move, as the tab pattern asks. Only the open panel is mounted. */
+export function Tabs<Value extends string>(properties: {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  wide?: boolean;
+  className?: string;
+}) {
+  const { label, tabs, value, onChange, wide = false, className } = properties;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const open = tabs.find((tab) => tab.value === value) ?? tabs[0];
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+  };
+  return (
+    <div className={classNames('flex min-h-0 flex-col', className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={classNames('flex border-line border-b', wide ? 'h-11' : 'h-9')}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === open?.value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === open?.value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={classNames(
+              '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2',
+              wide ? 'flex-1 text-body' : 'text-data',
+              tab.value === open?.value ? 'border-gold font-semibold text-text' : 'border-transparent text-muted hover:text-text',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open?.value}`} className="flex min-h-0 flex-1 flex-col">
+        {open?.panel}
+      </div>
+    </div>
+  );
+}
