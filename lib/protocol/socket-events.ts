@@ -37,6 +37,10 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** Server to browser. Events are ordered and numbered; frames are the world feed, newest wins where a client is slow. */
 export interface ServerEvents {
   status: (status: MatchStatus) => void;
+  /**
+   * A batch whose first number is not above the last one received replaces the log from that number on: the match was taken up again
+   * after a crash.
+   */
   events: (match: string, events: readonly MatchEvent[]) => void;
   /** `reset` is sent before columns and entities when the world starts afresh (new episode or catch-up). */
   reset: (match: string, episode: number) => void;
@@ -45,6 +49,8 @@ export interface ServerEvents {
   degraded: (match: string, rate: number, reason: string) => void;
   /** Lists on the home and run pages are out of date. */
   changed: (what: 'matches' | 'runs', id: string) => void;
+  /** The answer to a message that was not understood and asked for none. The fifth one ends the connection. */
+  refused: (error: string) => void;
 }
 
 /** Browser to server. Every message is validated; unknown or malformed ones end the connection after five. */

@@ -38,7 +38,7 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
   }),
   /** Frames are only sent while somebody watches. */
   z.object({ type: z.literal('watched'), watched: z.boolean() }),
-  /** Asks for the whole world state; answered by one `catch-up`. */
+  /** Asks for the whole world state; answered by one `catch-up`, without frames while there is no world. */
   z.object({ type: z.literal('catch-up') }),
   z.object({ type: z.literal('stop'), reason: z.string() }),
 ]);
@@ -57,7 +57,7 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
     origin: position,
   }),
   z.object({ type: z.literal('events'), events: z.array(matchEventSchema) }),
-  /** The world starts afresh: columns and bodies sent before are void. */
+  /** The world starts afresh: columns and bodies sent before are void. The parent asks for a catch-up when it is watched. */
   z.object({ type: z.literal('reset'), episode: z.int().min(0), origin: position, areas: z.array(areaSchema) }),
   z.object({ type: z.literal('frame'), bytes }),
   /** All columns, all bodies and one full snapshot: what a client needs before the frames that follow. */

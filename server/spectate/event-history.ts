@@ -1,0 +1,49 @@
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+
+/** Above this many events a running match keeps only its newest episodes. */
+const retention = 50_000;
+
+/** The numbered events of a match that spectators can be given, without gaps. Whole episodes are dropped when there are too many. */
+export class EventHistory {
+  private events: MatchEvent[] = [];
+  private readonly limit: number;
+
+  constructor(limit = retention) {
+    this.limit = limit;
+  }
+
+  /** Number of the next event. */
+  get end(): number {
+    return (this.events.at(-1)?.seq ?? -1) + 1;
+  }
+
+  /**
+   * Appends events. A number that is known already means that the match was taken up again before it: what followed is replaced. True
+   * in that case.
+   */
+  append(events: readonly MatchEvent[]): boolean {
+    const first = events[0];
+    if (first === undefined) return false;
+    const start = this.events[0]?.seq ?? first.seq;
+    const rewound = this.events.length > 0 && first.seq < this.end;
+    if (rewound) this.events.length = Math.max(0, first.seq - start);
+    this.events.push(...events);
+    if (this.events.length > this.limit) this.trim();
+    return rewound;
+  }
+
+  /** Up to `count` events after number `after`; from the oldest kept one when that is already gone. */
+  after(after: number, count: number): readonly MatchEvent[] {
+    const start = this.events[0]?.seq ?? 0;
+    const from = Math.max(0, after + 1 - start);
+    return this.events.slice(from, from + count);
+  }
+
+  private trim(): void {
+    const newest = this.events.at(-1)?.episode ?? 0;
+    const tooMany = this.events.length - this.limit;
+    const cut = this.events.findIndex((event, index) => index >= tooMany && event.kind === 'episode-started');
+    const current = this.events.findIndex((event) => event.episode === newest);
+    this.events = this.events.slice(cut === -1 ? Math.max(0, current) : cut);
+  }
+}

@@ -1,0 +1,17 @@
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
+
+/** What was kept of a match that nobody plays now: its events, and the last world its recordings show. */
+export interface ArchivedMatch {
+  readonly events: readonly MatchEvent[];
+  readonly episode: number;
+  readonly world: readonly Uint8Array[];
+}
+
+/** Where the relay finds matches that it did not see being played. */
+export interface MatchArchive {
+  /** Null for an unknown match. */
+  status(match: string): MatchStatus | null;
+  /** Reads the recordings of the finished episodes. */
+  read(match: string): Promise<ArchivedMatch>;
+}

@@ -1,0 +1,121 @@
+import type { Answer, MatchStatus } from '#lib/protocol/socket-events.ts';
+import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
+import type { ClaimedMatch } from '#server/runs/queue.ts';
+import type { MatchArchive } from './match-archive.ts';
+import { MatchRoom } from './match-room.ts';
+import { Spectator, type SpectatorSocket } from './spectator.ts';
+
+/** Matches one client may watch at a time. */
+const watchLimit = 8;
+const pumpMs = 50;
+
+const stateAfter = { finished: 'finished', failed: 'failed', stopped: 'stopped', crashed: 'crashed', released: 'waiting' } as const;
+
+/** Carries what running matches say to those who watch them, and what is kept of finished ones. */
+export class Relay implements MatchObserver {
+  private readonly archive: MatchArchive;
+  private readonly rooms = new Map<string, MatchRoom>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(archive: MatchArchive) {
+    this.archive = archive;
+    this.timer = setInterval(() => this.pump(), pumpMs);
+  }
+
+  /** How many clients watch something; one that watches two matches counts twice. */
+  get spectators(): number {
+    let sum = 0;
+    for (const room of this.rooms.values()) sum += room.spectators.size;
+    return sum;
+  }
+
+  /** The live state of a match that is being played here. */
+  liveStatus(match: string): MatchStatus | null {
+    const room = this.rooms.get(match);
+    return room?.live ? room.status : null;
+  }
+
+  started(match: ClaimedMatch, _firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
+    const room = this.room(match.lease.match);
+    room?.connect(send);
+    return room !== undefined && room.spectators.size > 0;
+  }
+
+  message(match: ClaimedMatch, message: FromMatchProcess): void {
+    this.rooms.get(match.lease.match)?.receive(message);
+  }
+
+  ended(match: ClaimedMatch, ending: MatchEnding, reason: string | null): void {
+    const room = this.rooms.get(match.lease.match);
+    room?.disconnect({ state: stateAfter[ending], reason });
+    if (room?.spectators.size === 0) this.rooms.delete(match.lease.match);
+  }
+
+  /** A match that nobody plays changed, as one that is stopped while it waits. */
+  changed(match: string): void {
+    const room = this.rooms.get(match);
+    const status = this.archive.status(match);
+    if (room && !room.live && status) room.disconnect(status);
+  }
+
+  /** Lets a client watch a match from after event `after` on. Asking again starts over. */
+  watch(socket: SpectatorSocket, match: string, after: number): Answer<MatchStatus> {
+    this.unwatch(socket, match);
+    if (this.watched(socket).length >= watchLimit)
+      return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
+    const known = this.rooms.has(match);
+    const room = this.room(match);
+    if (room === undefined) return { ok: false, error: 'There is no such match.' };
+    const spectator = new Spectator(socket, match, after);
+    if (!known) void this.fill(match, room);
+    queueMicrotask(() => room.add(spectator));
+    return { ok: true, value: room.status };
+  }
+
+  unwatch(socket: SpectatorSocket, match: string): void {
+    const room = this.rooms.get(match);
+    if (room === undefined) return;
+    for (const spectator of room.spectators) if (spectator.socket === socket) room.remove(spectator);
+    if (room.spectators.size === 0 && !room.live) this.rooms.delete(match);
+  }
+
+  /** Forgets a client that is gone. */
+  leave(socket: SpectatorSocket): void {
+    for (const match of this.watched(socket)) this.unwatch(socket, match);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private pump(): void {
+    for (const room of this.rooms.values()) room.pump();
+  }
+
+  private watched(socket: SpectatorSocket): string[] {
+    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.socket === socket) ? [id] : []));
+  }
+
+  private room(match: string): MatchRoom | undefined {
+    const known = this.rooms.get(match);
+    if (known !== undefined) return known;
+    const status = this.archive.status(match);
+    if (status === null) return undefined;
+    const room = new MatchRoom(status);
+    this.rooms.set(match, room);
+    return room;
+  }
+
+  /** Reads what is kept of a match into a room that was just opened for a spectator. */
+  private async fill(match: string, room: MatchRoom): Promise<void> {
+    try {
+      const kept = await this.archive.read(match);
+      if (room.live) return;
+      room.history.append(kept.events);
+      room.leave(kept.world);
+    } catch (error) {
+      room.status = { ...room.status, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
