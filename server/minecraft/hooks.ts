@@ -13,6 +13,8 @@ export interface Hooks {
   tickEnd: (tick: number) => void;
   playerJoined: (player: Player) => void;
   playerLeft: (player: Player) => void;
+  /** A player moved or turned by itself; `from` is where it stood before. */
+  playerMoved: (player: Player, from: Position) => void;
   /** Public chat line; `to` for a whisper. */
   chat: (from: Player, text: string, to?: Player) => void;
   /** Every change of a block, whoever made it. */
@@ -38,14 +40,15 @@ export interface Hooks {
   refused: (player: Player, what: string) => void;
 }
 
-type Listeners = { [Name in keyof Hooks]: Hooks[Name][] };
+type Listener<Name extends keyof Hooks> = (...values: Parameters<Hooks[Name]>) => void;
+type Listeners = { [Name in keyof Hooks]: Listener<Name>[] };
 
 /** Ordered, synchronous listeners by hook name. */
 export class HookBus {
   private readonly listeners: Partial<Listeners> = {};
 
-  on<Name extends keyof Hooks>(name: Name, listener: Hooks[Name]): () => void {
-    const list: Hooks[Name][] = this.listeners[name] ?? [];
+  on<Name extends keyof Hooks>(name: Name, listener: Listener<Name>): () => void {
+    const list: Listener<Name>[] = this.listeners[name] ?? [];
     list.push(listener);
     Object.assign(this.listeners, { [name]: list });
     return () => {
@@ -55,7 +58,7 @@ export class HookBus {
   }
 
   emit<Name extends keyof Hooks>(name: Name, ...values: Parameters<Hooks[Name]>): void {
-    const list: ((...values: Parameters<Hooks[Name]>) => void)[] | undefined = this.listeners[name];
+    const list: Listener<Name>[] | undefined = this.listeners[name];
     if (list) for (let index = 0; index < list.length; index++) list[index]?.(...values);
   }
 }

@@ -7,6 +7,8 @@ export type Cancel = () => void;
  */
 export interface Clock {
   readonly kind: 'fast' | 'real';
+  /** Milliseconds since 1970 at which this clock read 0, for stamps clients see. */
+  readonly epoch: number;
   now(): number;
   /** Runs the task once, `milliseconds` of game time from now. */
   after(milliseconds: number, task: () => void): Cancel;

@@ -1,0 +1,163 @@
+import type { Cancel, Clock } from './clock.ts';
+import { EPOCH, realTime, VirtualTime } from './virtual-time.ts';
+
+export interface FastClockOptions {
+  /** Seed of the process's `Math.random` while the clock lives. */
+  seed: number;
+  /** At most this many game seconds per real second; without it as fast as the machine can. */
+  pace?: number;
+}
+
+const TICK = 50;
+/** Real milliseconds after which other work of the process (pipes, sockets) gets a turn. */
+const SLICE = 8;
+
+/** Node's own drain of the nextTick and microtask queues; only legal from a plain event-loop callback. */
+const drain: () => void = Reflect.get(process, '_tickCallback');
+
+/**
+ * The lockstep clock: game time moves only when every callback of the present moment has run, so a run is exact and repeatable whatever
+ * the machine does meanwhile. Making one installs virtual time over the process's timers, `Date` and `Math.random`; `dispose` restores them.
+ */
+export class FastClock implements Clock {
+  readonly kind = 'fast';
+  readonly epoch = EPOCH;
+  /** Game seconds per real second at most; null for as fast as possible. May be changed at any time: results do not depend on it. */
+  private paceLimit: number | null;
+  private paceStart = { real: 0, game: 0 };
+  private readonly time: VirtualTime;
+  private readonly failures = new Set<(error: unknown) => void>();
+  private readonly thoughts = new Set<Promise<unknown>>();
+  private pumping = false;
+  private disposed = false;
+
+  constructor({ seed, pace }: FastClockOptions) {
+    this.time = new VirtualTime(seed);
+    this.paceLimit = pace ?? null;
+    this.time.install();
+  }
+
+  get pace(): number | null {
+    return this.paceLimit;
+  }
+
+  set pace(limit: number | null) {
+    this.paceLimit = limit;
+    this.paceStart = { real: realTime.now(), game: this.time.now };
+  }
+
+  now(): number {
+    return this.time.now;
+  }
+
+  after(milliseconds: number, task: () => void): Cancel {
+    const timer = this.time.timer(task, milliseconds, false);
+    return () => this.time.disarm(timer);
+  }
+
+  everyTick(task: () => void): Cancel {
+    const timer = this.time.timer(task, TICK, true);
+    return () => this.time.disarm(timer);
+  }
+
+  soon(task: () => void): void {
+    this.time.immediate(task);
+  }
+
+  async think<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+    const answer = work();
+    let settled = false;
+    const done = answer.then(
+      () => void (settled = true),
+      () => void (settled = true),
+    );
+    await new Promise<void>((resolve) => {
+      this.after(milliseconds, () => {
+        if (settled) return resolve();
+        const hold = done.then(() => {
+          this.thoughts.delete(hold);
+          resolve();
+        });
+        this.thoughts.add(hold);
+      });
+    });
+    return answer;
+  }
+
+  run<T>(until: Promise<T>): Promise<T> {
+    if (this.disposed) return Promise.reject(new Error('This clock was disposed; make a new one.'));
+    return new Promise<T>((resolve, reject) => {
+      const end = (): boolean => this.failures.delete(fail);
+      const fail = (error: unknown): void => {
+        end();
+        reject(error);
+      };
+      this.failures.add(fail);
+      until.then(
+        (value) => {
+          end();
+          resolve(value);
+        },
+        (error: unknown) => fail(error),
+      );
+      if (!this.pumping) {
+        this.pumping = true;
+        this.pace = this.paceLimit;
+        realTime.setImmediate(() => this.pump());
+      }
+    });
+  }
+
+  dispose(): void {
+    if (this.disposed) return;
+    this.disposed = true;
+    this.time.uninstall();
+    for (const fail of [...this.failures]) fail(new Error('The clock was disposed while it ran.'));
+  }
+
+  /** Runs callbacks in order for one slice of real time, then lets the event loop turn. */
+  private pump(): void {
+    const sliceEnd = realTime.now() + SLICE;
+    let count = 0;
+    let whole = false;
+    try {
+      while (this.failures.size > 0 && !this.disposed && this.thoughts.size === 0) {
+        const next = this.time.next();
+        if (next === undefined) break;
+        const wait = this.waitFor(next);
+        if (wait > 0) {
+          realTime.setTimeout(() => this.pump(), wait);
+          whole = true;
+          return;
+        }
+        this.stepGuarded();
+        drain();
+        if ((++count & 15) === 0 && realTime.now() > sliceEnd) break;
+      }
+      whole = true;
+    } finally {
+      // A throw inside drain is an uncaught exception of the process; whoever waits for this clock must hear of it too.
+      if (!whole) for (const fail of [...this.failures]) fail(new Error('A callback threw outside the clock; see the uncaught exception.'));
+    }
+    if (this.failures.size === 0 || this.disposed) this.pumping = false;
+    else if (this.thoughts.size > 0) void Promise.race(this.thoughts).then(() => realTime.setImmediate(() => this.pump()));
+    else if (this.time.next() === undefined) realTime.setTimeout(() => this.pump(), 1);
+    else realTime.setImmediate(() => this.pump());
+  }
+
+  private stepGuarded(): void {
+    try {
+      this.time.step();
+    } catch (error) {
+      for (const fail of [...this.failures]) fail(error);
+    }
+  }
+
+  /** Real milliseconds to sleep before the moment may come; 0 to go on. */
+  private waitFor(moment: number): number {
+    if (this.paceLimit === null || moment <= this.time.now) return 0;
+    const due = this.paceStart.real + (moment - this.paceStart.game) / this.paceLimit;
+    const wait = due - realTime.now();
+    return wait >= 1 ? Math.min(wait, 250) : 0;
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
+import { Connection } from './connection.ts';
+import type { ParsedPacket } from './packet-codec.ts';
+
+const handshake = z.object({ protocolVersion: z.number(), nextState: z.number() });
+const loginStart = z.object({ username: z.string().regex(/^\w{1,16}$/, 'names have 1 to 16 letters, digits or underscores') });
+const pingPacket = z.object({ time: z.unknown() });
+
+export interface LoginHost {
+  readonly clock: Clock;
+  /** What the server list shows. */
+  status(): { motd: string; maxPlayers: number; online: readonly { name: string; id: string }[] };
+  /** A client has logged in and takes play packets from now on. */
+  loggedIn(connection: Connection, name: string, uuid: string): void;
+  playPacket(connection: Connection, packet: ParsedPacket): void;
+  bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
+  ended(connection: Connection, reason: string): void;
+}
+
+/** The UUID an offline-mode server gives a name: version 3 of "OfflinePlayer:" and the name. */
+export function offlineUuid(name: string): string {
+  const hash = createHash('md5').update(`OfflinePlayer:${name}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x30;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Takes a new client through handshake, status or offline-mode login, and hands it on when it is in. */
+export function acceptClient(stream: Duplex, host: LoginHost): Connection {
+  const connection: Connection = new Connection(stream, host.clock, {
+    packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, packet)),
+    bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
+    ended: (reason) => host.ended(connection, reason),
+  });
+  return connection;
+}
+
+function beforePlay(connection: Connection, host: LoginHost, packet: ParsedPacket): void {
+  switch (packet.name) {
+    case 'set_protocol':
+      return onHandshake(connection, packet.params);
+    case 'ping_start':
+      return connection.answer('server_info', { response: JSON.stringify(statusOf(host)) });
+    case 'ping':
+      connection.answer('ping', pingPacket.parse(packet.params));
+      return;
+    case 'login_start':
+      return onLoginStart(connection, host, packet.params);
+    default:
+  }
+}
+
+function onHandshake(connection: Connection, params: unknown): void {
+  const { protocolVersion, nextState } = handshake.parse(params);
+  connection.state = nextState === 1 ? 'status' : 'login';
+  if (nextState === 1 || protocolVersion === PROTOCOL_VERSION) return;
+  const older = protocolVersion < PROTOCOL_VERSION;
+  connection.disconnect({
+    translate: older ? 'multiplayer.disconnect.outdated_client' : 'multiplayer.disconnect.incompatible',
+    with: [MINECRAFT_VERSION],
+  });
+}
+
+function onLoginStart(connection: Connection, host: LoginHost, params: unknown): void {
+  const parsed = loginStart.safeParse(params);
+  if (!parsed.success) return connection.disconnect(`This name cannot join: ${parsed.error.issues[0]?.message ?? 'not a name'}.`);
+  const { username } = parsed.data;
+  const uuid = offlineUuid(username);
+  connection.answer('success', { uuid, username, properties: [] });
+  // The client changes to play when it reads this; what follows must not be in the same turn.
+  host.clock.soon(() => {
+    connection.state = 'play';
+    host.loggedIn(connection, username, uuid);
+  });
+}
+
+function statusOf(host: LoginHost) {
+  const { motd, maxPlayers, online } = host.status();
+  return {
+    version: { name: MINECRAFT_VERSION, protocol: PROTOCOL_VERSION },
+    players: { max: maxPlayers, online: online.length, sample: online.slice(0, 12) },
+    description: { text: motd },
+    enforcesSecureChat: false,
+    previewsChat: false,
+  };
+}

@@ -1,0 +1,66 @@
+import protocol from 'minecraft-protocol';
+import { MINECRAFT_VERSION } from '../registry.ts';
+
+export type ConnectionState = 'handshaking' | 'status' | 'login' | 'play';
+
+/** A packet as it was read: its name and its fields, not yet trusted. */
+export interface ParsedPacket {
+  readonly name: string;
+  readonly params: unknown;
+}
+
+interface PacketWriter {
+  createPacketBuffer(packet: { name: string; params: unknown }): Buffer;
+}
+interface PacketReader {
+  parsePacketBuffer(bytes: Buffer): { data: ParsedPacket; metadata: { size: number } };
+}
+interface Codec {
+  readonly writer: PacketWriter;
+  readonly reader: PacketReader;
+}
+
+const codecs = new Map<ConnectionState, Codec>();
+
+function codecOf(state: ConnectionState): Codec {
+  const known = codecs.get(state);
+  if (known) return known;
+  const options = {
+    isServer: true,
+    version: MINECRAFT_VERSION,
+    state: protocol.states[stateNames[state]],
+    customPackets: {},
+    noErrorLogging: true,
+  };
+  const codec: Codec = { writer: protocol.createSerializer(options), reader: protocol.createDeserializer(options) };
+  codecs.set(state, codec);
+  return codec;
+}
+
+const stateNames = { handshaking: 'HANDSHAKING', status: 'STATUS', login: 'LOGIN', play: 'PLAY' } as const;
+
+/** The bytes of a packet without its length. @throws when the fields do not fit the packet's shape. */
+export function encodePacket(state: ConnectionState, name: string, params: unknown): Buffer {
+  return codecOf(state).writer.createPacketBuffer({ name, params });
+}
+
+/** Reads one packet. @throws when the bytes are no packet of this state, or more than one. */
+export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacket {
+  const { data, metadata } = codecOf(state).reader.parsePacketBuffer(bytes);
+  if (metadata.size !== bytes.length) throw new Error(`Packet ${data.name} has ${bytes.length - metadata.size} bytes too many.`);
+  return data;
+}
+
+/** Puts a packet's length before it, as everything on the wire has it. */
+export function framed(packet: Buffer): Buffer {
+  const length = packet.length;
+  const size = length < 0x80 ? 1 : length < 0x4000 ? 2 : length < 0x200000 ? 3 : 4;
+  const frame = Buffer.allocUnsafe(size + length);
+  let rest = length;
+  for (let index = 0; index < size; index++) {
+    frame[index] = (rest & 0x7f) | (index < size - 1 ? 0x80 : 0);
+    rest >>>= 7;
+  }
+  packet.copy(frame, size);
+  return frame;
+}

@@ -1,0 +1,129 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { HookBus } from '../hooks.ts';
+import type { ItemStack } from '../inventory/item-stack.ts';
+import type { Random } from '../random.ts';
+import { type EntityKind, entityKindByName } from '../registry.ts';
+import { type Entity, STILL, type Velocity } from './entity.ts';
+import { ItemEntity } from './item-entity.ts';
+import { Mob } from './mob.ts';
+
+const HEX = '0123456789abcdef';
+const DEFAULT_HEALTH = 20;
+const healthOf: Readonly<Record<string, number>> = {
+  bat: 6,
+  bee: 10,
+  cat: 10,
+  chicken: 4,
+  cod: 3,
+  cow: 10,
+  creeper: 20,
+  fox: 10,
+  goat: 10,
+  horse: 15,
+  iron_golem: 100,
+  mooshroom: 10,
+  ocelot: 10,
+  panda: 20,
+  parrot: 6,
+  pig: 10,
+  rabbit: 3,
+  salmon: 3,
+  sheep: 8,
+  skeleton: 20,
+  slime: 16,
+  spider: 16,
+  squid: 10,
+  turtle: 30,
+  villager: 20,
+  wandering_trader: 20,
+  witch: 26,
+  wolf: 8,
+  zombie: 20,
+  armor_stand: 20,
+};
+
+/** The kind of entity that must exist. @throws for an unknown name. */
+function kindNamed(name: string): EntityKind {
+  const kind = entityKindByName(name);
+  if (!kind) throw new Error(`There is no entity called "${name}" in Minecraft 1.20.1.`);
+  return kind;
+}
+
+/** All bodies in the world by id, players among them, in the order in which they came. */
+export class Entities {
+  private readonly all = new Map<number, Entity>();
+  private readonly hooks: HookBus;
+  private readonly random: Random;
+  private readonly itemKind = kindNamed('item');
+  private nextId = 1;
+
+  constructor(hooks: HookBus, random: Random) {
+    this.hooks = hooks;
+    this.random = random.fork('entities');
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  [Symbol.iterator](): IterableIterator<Entity> {
+    return this.all.values();
+  }
+
+  get(id: number): Entity | undefined {
+    return this.all.get(id);
+  }
+
+  /** The items lying about. */
+  *items(): Generator<ItemEntity> {
+    for (const entity of this.all.values()) if (entity instanceof ItemEntity) yield entity;
+  }
+
+  *mobs(): Generator<Mob> {
+    for (const entity of this.all.values()) if (entity instanceof Mob) yield entity;
+  }
+
+  /** An id no entity has had. */
+  takeId(): number {
+    return this.nextId++;
+  }
+
+  /** A random (version 4) UUID from the server's seed. */
+  uuid(): string {
+    let uuid = '';
+    for (let index = 0; index < 32; index++) {
+      if (index === 8 || index === 12 || index === 16 || index === 20) uuid += '-';
+      const digit = index === 12 ? 4 : index === 16 ? 8 + (Math.floor(this.random.next() * 4) % 4) : Math.floor(this.random.next() * 16);
+      uuid += HEX[digit];
+    }
+    return uuid;
+  }
+
+  /** Puts a body into the world. */
+  add(entity: Entity): void {
+    this.all.set(entity.id, entity);
+    this.hooks.emit('entitySpawned', entity);
+  }
+
+  /** Takes a body out of the world; clients are told in this tick. */
+  remove(entity: Entity): void {
+    if (!this.all.delete(entity.id)) return;
+    entity.removed = true;
+    this.hooks.emit('entityGone', entity);
+  }
+
+  /** Lets items lie (or fly) at a place; they may be picked up after `pickupDelay` ticks. */
+  spawnItem(position: Position, stack: ItemStack, velocity: Velocity = STILL, pickupDelay = 10): ItemEntity {
+    const entity = new ItemEntity(this.takeId(), this.uuid(), this.itemKind, position, stack, velocity, pickupDelay);
+    this.add(entity);
+    return entity;
+  }
+
+  /** Puts an animal or monster into the world. @throws for a name that is no entity. */
+  spawnMob(name: string, position: Position): Mob {
+    const kind = kindNamed(name);
+    const mob = new Mob(this.takeId(), this.uuid(), kind, position, healthOf[kind.name] ?? DEFAULT_HEALTH);
+    this.add(mob);
+    return mob;
+  }
+}

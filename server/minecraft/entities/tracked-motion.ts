@@ -1,0 +1,99 @@
+import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
+import { type PreparedPacket, prepare } from '../connection/connection.ts';
+import type { Entity } from './entity.ts';
+
+/** Steps of a relative move are 1/4096 block. */
+const STEP = 4096;
+const LONGEST_STEP = 32_767;
+/** Ticks after which the whole position is sent again, whatever happened. */
+const RENEWAL = 400;
+const VELOCITY_STEP = 8000;
+const FASTEST = 3.9;
+
+/** An angle in degrees as the signed byte packets carry. */
+export function angleByte(degrees: number): number {
+  return (Math.floor((degrees * 256) / 360) << 24) >> 24;
+}
+
+/** A velocity as packets carry it. */
+export function velocityUnits({ x, y, z }: { x: number; y: number; z: number }): { x: number; y: number; z: number } {
+  const unit = (speed: number): number => Math.trunc(Math.max(-FASTEST, Math.min(FASTEST, speed)) * VELOCITY_STEP);
+  return { x: unit(x), y: unit(y), z: unit(z) };
+}
+
+/** What clients believe about where one body is, and the packets that bring them up to date. */
+export class TrackedMotion {
+  private readonly entity: Entity;
+  private x = 0;
+  private y = 0;
+  private z = 0;
+  private yaw = 0;
+  private pitch = 0;
+  private headYaw = 0;
+  private onGround = false;
+  private sinceWhole = 0;
+
+  constructor(entity: Entity) {
+    this.entity = entity;
+    this.renew();
+  }
+
+  /** Takes the present state as what clients believe: before the first of them is told. */
+  renew(): void {
+    const { position, yaw, pitch, onGround } = this.entity;
+    this.x = Math.round(position.x * STEP);
+    this.y = Math.round(position.y * STEP);
+    this.z = Math.round(position.z * STEP);
+    this.yaw = angleByte(yaw);
+    this.pitch = angleByte(pitch);
+    this.headYaw = this.yaw;
+    this.onGround = onGround;
+    this.sinceWhole = 0;
+  }
+
+  /** Packets for what changed since the last call; none when nothing did. `elapsed` is the ticks since then. */
+  update(elapsed: number): PreparedPacket[] {
+    const { entity } = this;
+    const packets: PreparedPacket[] = [];
+    const [x, y, z] = [Math.round(entity.position.x * STEP), Math.round(entity.position.y * STEP), Math.round(entity.position.z * STEP)];
+    const [dX, dY, dZ] = [x - this.x, y - this.y, z - this.z];
+    const [yaw, pitch] = [angleByte(entity.yaw), angleByte(entity.pitch)];
+    const moved = dX !== 0 || dY !== 0 || dZ !== 0;
+    const turned = yaw !== this.yaw || pitch !== this.pitch;
+    const { onGround, id: entityId } = entity;
+    this.sinceWhole += elapsed;
+    const far = Math.abs(dX) > LONGEST_STEP || Math.abs(dY) > LONGEST_STEP || Math.abs(dZ) > LONGEST_STEP;
+    if (far || (moved && this.sinceWhole > RENEWAL) || (!moved && onGround !== this.onGround)) {
+      const whole: ClientboundPackets['entity_teleport'] = { entityId, ...entity.position, yaw, pitch, onGround };
+      packets.push(prepare('entity_teleport', whole));
+      this.sinceWhole = 0;
+    } else if (moved && turned) packets.push(prepare('entity_move_look', { entityId, dX, dY, dZ, yaw, pitch, onGround }));
+    else if (moved) packets.push(prepare('rel_entity_move', { entityId, dX, dY, dZ, onGround }));
+    else if (turned) packets.push(prepare('entity_look', { entityId, yaw, pitch, onGround }));
+    if (yaw !== this.headYaw) packets.push(prepare('entity_head_rotation', { entityId, headYaw: yaw }));
+    this.x = x;
+    this.y = y;
+    this.z = z;
+    this.yaw = yaw;
+    this.pitch = pitch;
+    this.headYaw = yaw;
+    this.onGround = onGround;
+    return packets;
+  }
+
+  /** The packets with which a body comes into a client's sight. */
+  spawn(): PreparedPacket[] {
+    const { entity } = this;
+    const { x, y, z } = { x: this.x / STEP, y: this.y / STEP, z: this.z / STEP };
+    const common = { entityId: entity.id, x, y, z, yaw: this.yaw, pitch: this.pitch };
+    if (entity.kind.name === 'player') {
+      return [
+        prepare('named_entity_spawn', { ...common, playerUUID: entity.uuid }),
+        prepare('entity_head_rotation', { entityId: entity.id, headYaw: this.headYaw }),
+      ];
+    }
+    const velocity = velocityUnits(entity.velocity);
+    const spawned = { ...common, objectUUID: entity.uuid, type: entity.kind.id, headPitch: this.headYaw, objectData: 0, velocity };
+    return [prepare('spawn_entity', spawned)];
+  }
+}

@@ -1,0 +1,46 @@
+import type { Connection } from './connection/connection.ts';
+import { gameModeId } from './game-mode.ts';
+import type { Player } from './player.ts';
+import { Player as PlayerBody } from './player.ts';
+import { entityKindByName, gameData } from './registry.ts';
+import type { MinecraftServer } from './server.ts';
+
+/** Makes the body of a client that has logged in, sends what a client must know first, and lets the mechanics welcome it. */
+export function joinPlayer(server: MinecraftServer, connection: Connection, name: string, uuid: string): Player {
+  const kind = entityKindByName('player');
+  if (!kind) throw new Error('The tables of 1.20.1 have no player.');
+  const player = new PlayerBody(server.entities.takeId(), uuid, kind, server.worldSpawn, name, connection);
+  connection.write('login', {
+    ...gameData.loginPacket,
+    entityId: player.id,
+    isHardcore: false,
+    gameMode: gameModeId(player.gameMode),
+    previousGameMode: -1,
+    worldNames: ['minecraft:overworld'],
+    worldType: 'minecraft:overworld',
+    worldName: 'minecraft:overworld',
+    hashedSeed: [0, 0],
+    maxPlayers: server.maxPlayers,
+    viewDistance: server.viewDistance,
+    simulationDistance: server.viewDistance,
+    reducedDebugInfo: server.rules.get('reducedDebugInfo'),
+    enableRespawnScreen: !server.rules.get('doImmediateRespawn'),
+    isDebug: false,
+    isFlat: true,
+    portalCooldown: 0,
+  });
+  player.joined = true;
+  server.players.add(player);
+  server.entities.add(player);
+  server.hooks.emit('playerJoined', player);
+  return player;
+}
+
+/** Takes a body out of the world when its client is gone. */
+export function leavePlayer(server: MinecraftServer, player: Player): void {
+  if (!player.joined) return;
+  player.joined = false;
+  server.players.remove(player);
+  server.hooks.emit('playerLeft', player);
+  server.entities.remove(player);
+}

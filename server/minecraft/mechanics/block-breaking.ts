@@ -1,0 +1,45 @@
+import type { Position } from '#lib/domain/position.ts';
+import { prepare } from '../connection/connection.ts';
+import { canHarvest } from '../mining-speed.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import type { BlockTemplate } from '../world/block-template.ts';
+import { defaultState } from '../world/block-template.ts';
+import { columnKey } from '../world/world.ts';
+import { dropLoot } from './loot.ts';
+
+/** World event with which clients show a block breaking. */
+const BREAK_EVENT = 2001;
+const DIG_EXHAUSTION = 0.005;
+
+/** What stands where a block was: water where it was waterlogged, else air. */
+function remains(block: BlockTemplate): number {
+  return block.properties.waterlogged === 'true' ? (defaultState('water') ?? 0) : 0;
+}
+
+/** A player breaks a block: it goes, `blockBroken` is told, and in survival it drops what it drops to the tool in hand. */
+export function breakBlock(server: MinecraftServer, player: Player, at: Position): void {
+  const block = server.world.blockAt(at.x, at.y, at.z);
+  const tool = player.heldItem;
+  showBreaking(server, at, block, player);
+  server.world.set(at.x, at.y, at.z, remains(block));
+  server.hooks.emit('blockBroken', player, at, block.stateId);
+  if (player.gameMode !== 'survival') return;
+  player.exhaustion += DIG_EXHAUSTION;
+  if (server.rules.get('doTileDrops') && canHarvest(block, tool)) dropLoot(server, block, at, tool);
+}
+
+/** A block goes by itself, because what held it is gone; it drops as if by hand. */
+export function popBlock(server: MinecraftServer, at: Position, drops: boolean): void {
+  const block = server.world.blockAt(at.x, at.y, at.z);
+  if (block.air) return;
+  showBreaking(server, at, block, null);
+  server.world.set(at.x, at.y, at.z, remains(block));
+  if (drops && server.rules.get('doTileDrops')) dropLoot(server, block, at, null);
+}
+
+function showBreaking(server: MinecraftServer, at: Position, block: BlockTemplate, except: Player | null): void {
+  const packet = prepare('world_event', { effectId: BREAK_EVENT, location: at, data: block.stateId, global: false });
+  const key = columnKey(at.x >> 4, at.z >> 4);
+  for (const player of server.players) if (player !== except && player.columns.has(key)) player.connection.send(packet);
+}

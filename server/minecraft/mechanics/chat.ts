@@ -1,0 +1,26 @@
+import type { Mechanic } from '../mechanic.ts';
+import { playerText, sendChat } from '../player-chat.ts';
+
+/** Longest line a client may send. */
+const LONGEST = 256;
+
+/** Public chat, and the yellow lines when somebody comes or goes. */
+export const chat: Mechanic = {
+  name: 'chat',
+  install(server) {
+    server.onPacket('chat_message', (player, { message }) => {
+      const text = message.trim();
+      if (text.length === 0) return;
+      if (text.length > LONGEST || /[\u0000-\u001f\u007f§]/.test(text))
+        return server.kick(player, { translate: 'multiplayer.disconnect.illegal_characters' });
+      server.hooks.emit('chat', player, text);
+      for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
+    });
+    server.hooks.on('playerJoined', (player) =>
+      server.say({ translate: 'multiplayer.player.joined', color: 'yellow', with: [playerText(player)] }),
+    );
+    server.hooks.on('playerLeft', (player) =>
+      server.say({ translate: 'multiplayer.player.left', color: 'yellow', with: [playerText(player)] }),
+    );
+  },
+};

@@ -1,0 +1,98 @@
+import type { PreparedPacket } from '../connection/connection.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import type { Column } from '../world/column.ts';
+import { columnPacket } from '../world/column-packet.ts';
+import { columnKey } from '../world/world.ts';
+
+/** Columns sent to one body in one tick while it walks; at joining and after a teleport all come at once. */
+const PER_TICK = 8;
+
+interface View {
+  x: number;
+  z: number;
+  /** Chunk positions still to be sent, nearest last. */
+  readonly waiting: { x: number; z: number }[];
+}
+
+/** Sends the columns around a body and takes far ones away again. A column's packet is made once and kept until the column changes. */
+class ColumnSender {
+  private readonly server: MinecraftServer;
+  private readonly views = new WeakMap<Player, View>();
+  private readonly packets = new Map<Column, { revision: number; packet: PreparedPacket }>();
+
+  constructor(server: MinecraftServer) {
+    this.server = server;
+  }
+
+  /** Sends everything around the body at once. */
+  fill(player: Player): void {
+    player.columns.clear();
+    this.views.delete(player);
+    this.follow(player, true);
+  }
+
+  /** Looks where the body is and sends what it can see now. */
+  follow(player: Player, atOnce: boolean): void {
+    const x = Math.floor(player.position.x) >> 4;
+    const z = Math.floor(player.position.z) >> 4;
+    let view = this.views.get(player);
+    if (!view || view.x !== x || view.z !== z) {
+      const far = view !== undefined && Math.max(Math.abs(view.x - x), Math.abs(view.z - z)) > 2;
+      view = this.turnTo(player, x, z);
+      if (far) this.send(player, view, Number.POSITIVE_INFINITY);
+    }
+    this.send(player, view, atOnce ? Number.POSITIVE_INFINITY : PER_TICK);
+  }
+
+  private turnTo(player: Player, x: number, z: number): View {
+    const distance = this.server.viewDistance;
+    const view: View = { x, z, waiting: [] };
+    this.views.set(player, view);
+    player.connection.write('update_view_position', { chunkX: x, chunkZ: z });
+    const wanted = new Map<number, { x: number; z: number }>();
+    for (let cx = x - distance; cx <= x + distance; cx++) {
+      for (let cz = z - distance; cz <= z + distance; cz++) wanted.set(columnKey(cx, cz), { x: cx, z: cz });
+    }
+    for (const key of player.columns) {
+      if (wanted.has(key)) continue;
+      player.columns.delete(key);
+      player.connection.write('unload_chunk', { chunkX: Math.floor(key / 4_194_304) - 2_097_152, chunkZ: (key % 4_194_304) - 2_097_152 });
+    }
+    const apart = (place: { x: number; z: number }): number => Math.max(Math.abs(place.x - x), Math.abs(place.z - z));
+    for (const [key, place] of wanted) if (!player.columns.has(key)) view.waiting.push(place);
+    view.waiting.sort((a, b) => apart(b) - apart(a) || a.x - b.x || a.z - b.z);
+    return view;
+  }
+
+  private send(player: Player, view: View, most: number): void {
+    for (let count = 0; count < most; count++) {
+      const place = view.waiting.pop();
+      if (!place) return;
+      player.columns.add(columnKey(place.x, place.z));
+      player.connection.send(this.packetOf(this.server.world.column(place.x, place.z)));
+    }
+  }
+
+  private packetOf(column: Column): PreparedPacket {
+    const known = this.packets.get(column);
+    if (known && known.revision === column.revision) return known.packet;
+    const packet = columnPacket(column);
+    this.packets.set(column, { revision: column.revision, packet });
+    return packet;
+  }
+}
+
+/** Columns come as bodies walk: a square of `viewDistance` around each body, sent at once on joining. */
+export const chunkStreaming: Mechanic = {
+  name: 'chunk-streaming',
+  install(server) {
+    const sender = new ColumnSender(server);
+    server.hooks.on('playerJoined', (player) => sender.fill(player));
+    server.hooks.on('respawned', (player) => sender.fill(player));
+    server.onTick(() => {
+      for (const player of server.players) sender.follow(player, false);
+    });
+  },
+};

@@ -1,0 +1,116 @@
+import type { Position } from '#lib/domain/position.ts';
+import { prepare } from '../connection/connection.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { type MiningConditions, ticksToBreak } from '../mining-speed.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { breakBlock } from './block-breaking.ts';
+
+/** Farthest block centre from the eyes that can be dug, in blocks. */
+const REACH = 6;
+/** Ticks a client may be early: its clock is not the server's. */
+const GRACE = 2;
+const START = 0;
+const ABORT = 1;
+const FINISH = 2;
+
+interface Dig {
+  readonly at: Position;
+  readonly state: number;
+  readonly since: number;
+  /** Ticks needed under the conditions at the start. */
+  readonly needed: number;
+  stage: number;
+}
+
+function conditionsOf(server: MinecraftServer, player: Player): MiningConditions {
+  const { x, y, z } = player.position;
+  return {
+    tool: player.heldItem,
+    haste: player.effectLevel('haste'),
+    miningFatigue: player.effectLevel('mining_fatigue'),
+    eyesInWater: server.world.blockAt(Math.floor(x), Math.floor(y + player.eyeHeight), Math.floor(z)).name === 'water',
+    onGround: player.onGround || player.flying,
+  };
+}
+
+/** Whether a block's centre is near enough to the eyes. */
+export function withinReach(player: Player, at: Position): boolean {
+  const { x, y, z } = player.position;
+  return Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y - player.eyeHeight, at.z + 0.5 - z) <= REACH;
+}
+
+/** Blocks break when they have been dug for as long as vanilla asks, in reach, by somebody who may; otherwise the client gets them back. */
+export const digging: Mechanic = {
+  name: 'digging',
+  install(server) {
+    const digs = new Map<Player, Dig>();
+
+    const show = (player: Player, at: Position, stage: number | null): void => {
+      server.hooks.emit('digProgress', player, at, stage);
+      const packet = prepare('block_break_animation', { entityId: player.id, location: at, destroyStage: stage ?? -1 });
+      for (const viewer of server.players) if (viewer !== player && viewer.seen.has(player.id)) viewer.connection.send(packet);
+    };
+    const stop = (player: Player): void => {
+      const dig = digs.get(player);
+      if (!dig) return;
+      digs.delete(player);
+      if (dig.stage >= 0) show(player, dig.at, null);
+    };
+    const refuse = (player: Player, at: Position, why: string): void => {
+      server.sendBlock(player, at);
+      server.hooks.emit('refused', player, why);
+    };
+    const mayDig = (player: Player): boolean => !player.dead && player.gameMode !== 'adventure' && player.gameMode !== 'spectator';
+
+    const start = (player: Player, at: Position): void => {
+      stop(player);
+      const block = server.world.blockAt(at.x, at.y, at.z);
+      if (block.air) return;
+      if (!mayDig(player)) return refuse(player, at, 'dug without being allowed to');
+      if (player.gameMode === 'creative') return breakBlock(server, player, at);
+      const needed = ticksToBreak(block, conditionsOf(server, player));
+      if (needed === 0) return breakBlock(server, player, at);
+      digs.set(player, { at, state: block.stateId, since: server.tick, needed, stage: -1 });
+    };
+    const finish = (player: Player, at: Position): void => {
+      const dig = digs.get(player);
+      const block = server.world.blockAt(at.x, at.y, at.z);
+      stop(player);
+      if (block.air) return;
+      if (!mayDig(player)) return refuse(player, at, 'dug without being allowed to');
+      if (!dig || dig.at.x !== at.x || dig.at.y !== at.y || dig.at.z !== at.z)
+        return refuse(player, at, 'finished a dig it had not started');
+      const needed = Math.min(
+        dig.state === block.stateId ? dig.needed : Number.POSITIVE_INFINITY,
+        ticksToBreak(block, conditionsOf(server, player)),
+      );
+      if (server.tick - dig.since + GRACE < needed) return refuse(player, at, 'dug too quickly');
+      breakBlock(server, player, at);
+    };
+
+    server.onPacket('block_dig', (player, { status, location, sequence }) => {
+      if (status > FINISH) return;
+      server.acknowledge(player, sequence);
+      if (status === ABORT) return stop(player);
+      if (!withinReach(player, location)) {
+        stop(player);
+        return refuse(player, location, 'dug out of reach');
+      }
+      if (status === START) start(player, location);
+      else finish(player, location);
+    });
+    server.hooks.on('playerLeft', stop);
+    server.hooks.on('died', (victim) => {
+      for (const player of server.players) if (player === victim) stop(player);
+    });
+    server.onTick(() => {
+      for (const [player, dig] of digs) {
+        const stage = Math.min(9, Math.floor(((server.tick - dig.since) / dig.needed) * 10));
+        if (stage === dig.stage) continue;
+        dig.stage = stage;
+        show(player, dig.at, stage);
+      }
+    });
+  },
+};

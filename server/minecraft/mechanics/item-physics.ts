@@ -1,0 +1,109 @@
+import type { Position } from '#lib/domain/position.ts';
+import { gripUnder, moveBody } from '../entities/body-motion.ts';
+import { ITEM_LIFETIME, type ItemEntity } from '../entities/item-entity.ts';
+import { sameItem, stackLimit } from '../inventory/item-stack.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { MinecraftServer } from '../server.ts';
+import { bodyBox, collides, overlap, type WorldBox } from '../world/collision.ts';
+
+const GRAVITY = 0.04;
+const DRAG = 0.98;
+const BOUNCE = 0.8;
+/** Ticks between looks for stacks to merge with: while it moves from block to block, and at rest. */
+const MERGE_MOVING = 2;
+const MERGE_RESTING = 40;
+/** A change of speed beyond this (squared) is told to clients at once. */
+const IMPULSE = 0.01;
+const VOID = -64 - 64;
+
+function inWater(server: MinecraftServer, { x, y, z }: Position): boolean {
+  return server.world.blockAt(Math.floor(x), Math.floor(y + 0.1), Math.floor(z)).name === 'water';
+}
+
+/** Pushes an item out of a block that came to be where it lies, towards the nearest open side. */
+function escape(server: MinecraftServer, item: ItemEntity, chance: () => number): void {
+  const { x, y, z } = item.position;
+  const cell = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+  const sides = [
+    { axis: 'x', sign: -1, depth: x - cell.x },
+    { axis: 'x', sign: 1, depth: cell.x + 1 - x },
+    { axis: 'z', sign: -1, depth: z - cell.z },
+    { axis: 'z', sign: 1, depth: cell.z + 1 - z },
+    { axis: 'y', sign: 1, depth: cell.y + 1 - y },
+  ] as const;
+  let best: (typeof sides)[number] = sides[4];
+  let depth = Number.POSITIVE_INFINITY;
+  for (const side of sides) {
+    const next = { ...cell, [side.axis]: cell[side.axis] + side.sign };
+    if (side.depth >= depth || server.world.blockAt(next.x, next.y, next.z).full) continue;
+    depth = side.depth;
+    best = side;
+  }
+  const push = best.sign * (chance() * 0.2 + 0.1);
+  const slowed = { x: item.velocity.x * 0.75, y: item.velocity.y * 0.75, z: item.velocity.z * 0.75 };
+  item.velocity = { ...slowed, [best.axis]: push };
+}
+
+function stepItem(server: MinecraftServer, item: ItemEntity, chance: () => number): void {
+  const before = item.velocity;
+  const from = item.position;
+  if (item.pickupDelay > 0) item.pickupDelay--;
+  item.age++;
+  const water = inWater(server, from);
+  const speed = item.velocity;
+  if (water) item.velocity = { x: speed.x * 0.99, y: speed.y + (speed.y < 0.06 ? 5e-4 : 0), z: speed.z * 0.99 };
+  else item.velocity = { x: speed.x, y: speed.y - GRAVITY, z: speed.z };
+  const box = bodyBox(from, item.width, item.height);
+  const stuck = collides(server.world, box);
+  if (stuck) escape(server, item, chance);
+  const moving = !item.onGround || item.velocity.x ** 2 + item.velocity.z ** 2 > 1e-5 || (item.age + item.id) % 4 === 0;
+  if (moving) {
+    if (stuck) item.position = { x: from.x + item.velocity.x, y: from.y + item.velocity.y, z: from.z + item.velocity.z };
+    else moveBody(server.world, item, BOUNCE);
+    const keep = item.onGround ? gripUnder(server.world, item) * DRAG : DRAG;
+    const { x, y, z } = item.velocity;
+    item.velocity = { x: x * keep, y: y * DRAG * (item.onGround && y < 0 ? -0.5 : 1), z: z * keep };
+  }
+  const change = (item.velocity.x - before.x) ** 2 + (item.velocity.y - before.y) ** 2 + (item.velocity.z - before.z) ** 2;
+  if (change > IMPULSE) item.impulse = true;
+  const hopped =
+    Math.floor(from.x) !== Math.floor(item.position.x) ||
+    Math.floor(from.y) !== Math.floor(item.position.y) ||
+    Math.floor(from.z) !== Math.floor(item.position.z);
+  if (item.age % (hopped ? MERGE_MOVING : MERGE_RESTING) === 0) mergeNearby(server, item);
+  if (item.age >= ITEM_LIFETIME || item.position.y < VOID) server.entities.remove(item);
+}
+
+function mergeable(item: ItemEntity): boolean {
+  return !item.removed && item.age < ITEM_LIFETIME && item.stack.count < stackLimit(item.stack);
+}
+
+/** Lets stacks of one kind that lie within half a block become one, the larger taking in the smaller. */
+function mergeNearby(server: MinecraftServer, item: ItemEntity): void {
+  if (!mergeable(item)) return;
+  const { x, y, z } = item.position;
+  const reach: WorldBox = [x - 0.625, y, z - 0.625, x + 0.625, y + item.height, z + 0.625];
+  for (const other of server.entities.items()) {
+    if (other === item || !mergeable(other) || !sameItem(item.stack, other.stack)) continue;
+    if (!overlap(reach, bodyBox(other.position, other.width, other.height))) continue;
+    const count = item.stack.count + other.stack.count;
+    if (count > stackLimit(item.stack)) continue;
+    const [kept, gone] = other.stack.count < item.stack.count ? [item, other] : [other, item];
+    kept.stack = { ...kept.stack, count };
+    kept.pickupDelay = Math.max(kept.pickupDelay, gone.pickupDelay);
+    kept.age = Math.min(kept.age, gone.age);
+    server.entities.remove(gone);
+    if (gone === item) return;
+  }
+}
+
+/** Lying and flying items fall, slide, bounce, float, merge and at last vanish as vanilla's do. */
+export const itemPhysics: Mechanic = {
+  name: 'item-physics',
+  install(server) {
+    const random = server.random.fork('item-physics');
+    server.onTick(() => {
+      for (const item of server.entities.items()) if (!item.removed) stepItem(server, item, () => random.next());
+    });
+  },
+};

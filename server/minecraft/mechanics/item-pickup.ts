@@ -1,0 +1,45 @@
+import { prepare } from '../connection/connection.ts';
+import type { ItemEntity } from '../entities/item-entity.ts';
+import { withCount } from '../inventory/item-stack.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { bodyBox, overlap, type WorldBox } from '../world/collision.ts';
+
+/** How far beyond its body a player reaches for items: sideways, and up and down. */
+const SIDEWAYS = 1;
+const UPWARDS = 0.5;
+
+function reachOf(player: Player): WorldBox {
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
+  return [x1 - SIDEWAYS, y1 - UPWARDS, z1 - SIDEWAYS, x2 + SIDEWAYS, y2 + UPWARDS, z2 + SIDEWAYS];
+}
+
+function pickUp(server: MinecraftServer, player: Player, item: ItemEntity): void {
+  const left = player.inventory.give(item.stack);
+  const taken = item.stack.count - left;
+  if (taken === 0) return;
+  const packet = prepare('collect', { collectedEntityId: item.id, collectorEntityId: player.id, pickupItemCount: taken });
+  for (const viewer of server.players) if (viewer.seen.has(item.id)) viewer.connection.send(packet);
+  server.hooks.emit('itemCollected', player, item, taken);
+  const rest = withCount(item.stack, left);
+  if (rest) item.stack = rest;
+  else server.entities.remove(item);
+}
+
+/** Bodies pick up the items they come near, as many as fit. */
+export const itemPickup: Mechanic = {
+  name: 'item-pickup',
+  install(server) {
+    server.onTick(() => {
+      for (const player of server.players) {
+        if (player.dead || player.gameMode === 'spectator') continue;
+        const reach = reachOf(player);
+        for (const item of server.entities.items()) {
+          if (item.pickupDelay > 0 || item.removed) continue;
+          if (overlap(reach, bodyBox(item.position, item.width, item.height))) pickUp(server, player, item);
+        }
+      }
+    });
+  },
+};

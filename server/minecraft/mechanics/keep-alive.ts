@@ -1,0 +1,33 @@
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+
+/** Ticks between two keep-alives; an unanswered one at the next ends the connection. */
+const PERIOD = 300;
+
+/** Finds out whether clients are still there, and how long they take to answer. */
+export const keepAlive: Mechanic = {
+  name: 'keep-alive',
+  install(server) {
+    const asked = new Map<Player, { tick: number; at: number }>();
+    const joinedAt = new WeakMap<Player, number>();
+    server.hooks.on('playerJoined', (player) => joinedAt.set(player, server.tick));
+    server.hooks.on('playerLeft', (player) => asked.delete(player));
+    server.onPacket('keep_alive', (player, { keepAliveId }) => {
+      const question = asked.get(player);
+      if (!question || question.tick !== Number(keepAliveId[1])) return;
+      asked.delete(player);
+      player.latency = Math.round((player.latency * 3 + (server.clock.now() - question.at)) / 4);
+    });
+    server.onTick(() => {
+      for (const player of [...server.players]) {
+        if ((server.tick - (joinedAt.get(player) ?? 0)) % PERIOD !== PERIOD - 1) continue;
+        if (asked.has(player)) {
+          server.kick(player, { translate: 'disconnect.timeout' });
+          continue;
+        }
+        asked.set(player, { tick: server.tick, at: server.clock.now() });
+        player.connection.write('keep_alive', { keepAliveId: [0, server.tick] });
+      }
+    });
+  },
+};

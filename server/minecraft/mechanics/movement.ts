@@ -1,0 +1,87 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { bodyBox, obstacles, overlap } from '../world/collision.ts';
+
+/** Blocks a client may move in one packet; vanilla's limit. */
+const LONGEST_MOVE = 10;
+/** A move longer than this could step over a thin wall and is looked at in parts. */
+const LONGEST_STEP = 0.7;
+const MARGIN = 1e-3;
+/** Ticks after which an unconfirmed teleport is sent again. */
+const CONFIRM_TIME = 20;
+
+/** Whether a body at `to` would be inside a block it is not inside of at `from`. */
+function entersBlock(server: MinecraftServer, player: Player, from: Position, to: Position): boolean {
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(to, player.width, player.height);
+  const box = [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN] as const;
+  const old = bodyBox(from, player.width, player.height);
+  return obstacles(server.world, box).some((block) => overlap(box, block) && !overlap(old, block));
+}
+
+function refusal(server: MinecraftServer, player: Player, to: Position): string | null {
+  const from = player.position;
+  const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
+  if (length > LONGEST_MOVE) return 'moved too quickly';
+  if (player.gameMode === 'spectator') return null;
+  const parts = Math.max(1, Math.ceil(length / LONGEST_STEP));
+  for (let part = 1; part <= parts; part++) {
+    const share = part / parts;
+    const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, z: from.z + (to.z - from.z) * share };
+    if (entersBlock(server, player, from, at)) return 'moved into a block';
+  }
+  return null;
+}
+
+/** Bodies go where their clients say, as long as they could: too far at once or into blocks, and they are put back. */
+export const movement: Mechanic = {
+  name: 'movement',
+  install(server) {
+    const asked = new WeakMap<Player, number>();
+    const move = (player: Player, to: Position | null, look: { yaw: number; pitch: number } | null, onGround: boolean): void => {
+      if (player.awaitedTeleport !== null || player.dead) return;
+      const from = player.position;
+      if (to) {
+        const wrong = refusal(server, player, to);
+        if (wrong) {
+          player.teleport(from);
+          asked.set(player, server.tick);
+          return server.hooks.emit('refused', player, wrong);
+        }
+        player.position = { x: to.x, y: to.y, z: to.z };
+      }
+      if (look) {
+        player.yaw = look.yaw;
+        player.pitch = Math.max(-90, Math.min(90, look.pitch));
+      }
+      player.onGround = onGround;
+      server.hooks.emit('playerMoved', player, from);
+    };
+    server.onPacket('position', (player, packet) => move(player, packet, null, packet.onGround));
+    server.onPacket('position_look', (player, packet) => move(player, packet, packet, packet.onGround));
+    server.onPacket('look', (player, packet) => move(player, null, packet, packet.onGround));
+    server.onPacket('flying', (player, packet) => move(player, null, null, packet.onGround));
+    server.onPacket('teleport_confirm', (player, { teleportId }) => {
+      if (teleportId === player.awaitedTeleport) player.awaitedTeleport = null;
+    });
+    server.onPacket('entity_action', (player, { actionId }) => {
+      const { sneaking, sprinting } = player;
+      if (actionId === 'start_sneaking' || actionId === 0) player.sneaking = true;
+      else if (actionId === 'stop_sneaking' || actionId === 1) player.sneaking = false;
+      else if (actionId === 'start_sprinting' || actionId === 3) player.sprinting = true;
+      else if (actionId === 'stop_sprinting' || actionId === 4) player.sprinting = false;
+      if (player.sneaking !== sneaking || player.sprinting !== sprinting) player.metadataChanged = true;
+    });
+    server.onTick(() => {
+      for (const player of server.players) {
+        if (player.awaitedTeleport === null) asked.delete(player);
+        else if (!asked.has(player)) asked.set(player, server.tick);
+        else if (server.tick - (asked.get(player) ?? 0) >= CONFIRM_TIME) {
+          asked.set(player, server.tick);
+          player.teleport(player.position);
+        }
+      }
+    });
+  },
+};

@@ -1,0 +1,149 @@
+import { type PreparedPacket, prepare } from '../connection/connection.ts';
+import type { Entity } from '../entities/entity.ts';
+import { TrackedMotion, velocityUnits } from '../entities/tracked-motion.ts';
+import type { ItemStack } from '../inventory/item-stack.ts';
+import { toProtocolSlot } from '../inventory/protocol-slot.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+
+/** How far bodies are seen, in blocks, and how often their moves are told, in ticks; as vanilla's tracker has them. */
+const ranges = { player: { sight: 512, period: 2 }, item: { sight: 96, period: 20 }, other: { sight: 160, period: 3 } } as const;
+const equipmentSlots = [0, 1, 2, 3, 4, 5];
+
+interface Tracked {
+  readonly entity: Entity;
+  readonly motion: TrackedMotion;
+  readonly sight: number;
+  readonly period: number;
+  readonly viewers: Set<Player>;
+  equipment: ReadonlyMap<number, ItemStack>;
+  looksChanged: boolean;
+  sinceUpdate: number;
+}
+
+/** Lets each client know of the bodies near it: that they come, move, turn, change and go. */
+class EntityTracker {
+  private readonly server: MinecraftServer;
+  private readonly tracked = new Map<number, Tracked>();
+
+  constructor(server: MinecraftServer) {
+    this.server = server;
+  }
+
+  add(entity: Entity): void {
+    const { sight, period } = entity.kind.name === 'player' || entity.kind.name === 'item' ? ranges[entity.kind.name] : ranges.other;
+    const motion = new TrackedMotion(entity);
+    const equipment = entity.equipment();
+    this.tracked.set(entity.id, { entity, motion, sight, period, viewers: new Set(), equipment, looksChanged: false, sinceUpdate: 0 });
+  }
+
+  remove(entity: Entity): void {
+    const known = this.tracked.get(entity.id);
+    if (!known) return;
+    this.tracked.delete(entity.id);
+    if (known.viewers.size === 0) return;
+    const gone = prepare('entity_destroy', { entityIds: [entity.id] });
+    for (const viewer of known.viewers) {
+      viewer.seen.delete(entity.id);
+      viewer.connection.send(gone);
+    }
+  }
+
+  /** A client that left sees nothing any more. */
+  forget(player: Player): void {
+    for (const tracked of this.tracked.values()) tracked.viewers.delete(player);
+    player.seen.clear();
+  }
+
+  looksChanged(entity: Entity): void {
+    const tracked = this.tracked.get(entity.id);
+    if (tracked) tracked.looksChanged = true;
+  }
+
+  /** Sends what changed in this tick. */
+  flush(): void {
+    for (const tracked of this.tracked.values()) {
+      this.meet(tracked);
+      if (tracked.viewers.size > 0 || tracked.entity.metadataChanged) this.update(tracked);
+    }
+  }
+
+  private meet(tracked: Tracked): void {
+    const { entity, sight } = tracked;
+    for (const player of this.server.players) {
+      if (player === entity) continue;
+      const near = Math.abs(player.position.x - entity.position.x) <= sight && Math.abs(player.position.z - entity.position.z) <= sight;
+      if (near === tracked.viewers.has(player)) continue;
+      if (near) this.show(tracked, player);
+      else this.hide(tracked, player);
+    }
+  }
+
+  private show(tracked: Tracked, player: Player): void {
+    const { entity } = tracked;
+    if (tracked.viewers.size === 0) tracked.motion.renew();
+    tracked.viewers.add(player);
+    player.seen.add(entity.id);
+    for (const packet of tracked.motion.spawn()) player.connection.send(packet);
+    player.connection.write('entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
+    if (tracked.equipment.size > 0) player.connection.send(equipmentPacket(entity, tracked.equipment, [...tracked.equipment.keys()]));
+  }
+
+  private hide(tracked: Tracked, player: Player): void {
+    tracked.viewers.delete(player);
+    player.seen.delete(tracked.entity.id);
+    player.connection.write('entity_destroy', { entityIds: [tracked.entity.id] });
+  }
+
+  private update(tracked: Tracked): void {
+    const { entity } = tracked;
+    const packets: PreparedPacket[] = [];
+    tracked.sinceUpdate++;
+    if (entity.impulse || tracked.sinceUpdate >= tracked.period) {
+      packets.push(...tracked.motion.update(tracked.sinceUpdate));
+      tracked.sinceUpdate = 0;
+      if (entity.impulse && entity.kind.name !== 'player') {
+        packets.push(prepare('entity_velocity', { entityId: entity.id, velocity: velocityUnits(entity.velocity) }));
+      }
+      entity.impulse = false;
+    }
+    if (entity.metadataChanged) {
+      entity.metadataChanged = false;
+      packets.push(prepare('entity_metadata', { entityId: entity.id, metadata: entity.metadata() }));
+    }
+    if (tracked.looksChanged) {
+      tracked.looksChanged = false;
+      const before = tracked.equipment;
+      const now = entity.equipment();
+      tracked.equipment = now;
+      const changed = equipmentSlots.filter((slot) => before.get(slot) !== now.get(slot));
+      if (changed.length > 0) packets.push(equipmentPacket(entity, now, changed));
+    }
+    for (const packet of packets) for (const viewer of tracked.viewers) viewer.connection.send(packet);
+  }
+}
+
+function equipmentPacket(entity: Entity, equipment: ReadonlyMap<number, ItemStack>, slots: readonly number[]): PreparedPacket {
+  const equipments = slots.map((slot) => ({ slot, item: toProtocolSlot(equipment.get(slot)) }));
+  return prepare('entity_equipment', { entityId: entity.id, equipments });
+}
+
+/** Bodies near a client are shown to it: at once when it joins, both ways, until they go. */
+export const visibility: Mechanic = {
+  name: 'visibility',
+  install(server) {
+    const tracker = new EntityTracker(server);
+    server.hooks.on('entitySpawned', (entity) => tracker.add(entity));
+    server.hooks.on('entityGone', (entity) => tracker.remove(entity));
+    server.hooks.on('playerLeft', (player) => tracker.forget(player));
+    server.hooks.on('entityLooks', (entity) => tracker.looksChanged(entity));
+    server.hooks.on('inventoryChanged', (player) => tracker.looksChanged(player));
+    server.onPacket('arm_animation', (player, { hand }) => {
+      server.hooks.emit('swing', player);
+      const packet = prepare('animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 });
+      for (const viewer of server.players) if (viewer !== player && viewer.seen.has(player.id)) viewer.connection.send(packet);
+    });
+    server.onFlush(() => tracker.flush());
+  },
+};

@@ -1,0 +1,21 @@
+import type { Mechanic } from '../mechanic.ts';
+
+/** What a client needs before it can play: where it stands, its hotbar place, the world's spawn and difficulty, its health. */
+export const welcome: Mechanic = {
+  name: 'welcome',
+  install(server) {
+    server.hooks.on('playerJoined', (player) => {
+      const { connection } = player;
+      connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });
+      connection.write('held_item_slot', { slot: player.inventory.heldIndex });
+      connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });
+      player.teleport(server.worldSpawn, 0, 0);
+      connection.write('experience', { experienceBar: 0, level: 0, totalExperience: 0 });
+      player.sendHealth();
+    });
+  },
+};
+
+function floored({ x, y, z }: { x: number; y: number; z: number }) {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+}

@@ -1,0 +1,130 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { EntityMetadataEntry } from './connection/clientbound-packets.ts';
+import type { Connection } from './connection/connection.ts';
+import { LivingEntity } from './entities/entity.ts';
+import type { GameMode } from './game-mode.ts';
+import type { ItemStack } from './inventory/item-stack.ts';
+import { PlayerInventory, playerSlots } from './inventory/player-inventory.ts';
+import type { GameWindow } from './inventory/window.ts';
+import type { EntityKind } from './registry.ts';
+
+const SNEAKING = 0x02;
+const SPRINTING = 0x08;
+const INVISIBLE = 0x20;
+const STANDING_POSE = 0;
+const SNEAKING_POSE = 5;
+
+/** What a teleport keeps of the client's own view: bits of the position packet's flags. */
+const KEEP_YAW = 0x08;
+const KEEP_PITCH = 0x10;
+
+/** Somebody who plays: a body with a connection. */
+export class Player extends LivingEntity {
+  readonly name: string;
+  readonly connection: Connection;
+  readonly inventory = new PlayerInventory();
+  /** The window it has open besides its own. */
+  window: GameWindow | null = null;
+  gameMode: GameMode = 'survival';
+  /** Food points, 0-20. */
+  food = 20;
+  saturation = 5;
+  exhaustion = 0;
+  sneaking = false;
+  sprinting = false;
+  flying = false;
+  /** In the player list and able to act. */
+  joined = false;
+  /** Where it comes back after death; null for the world's spawn. */
+  spawnPoint: Position | null = null;
+  /** Extra mechanics: operators may use commands. */
+  operator = false;
+  /** Parts of the skin shown, as the client asked. */
+  skinParts = 0x7f;
+  /** Milliseconds the last keep-alive took. */
+  latency = 0;
+  invisible = false;
+  /** Status effects by name; `until` is the tick they end. Kept by the effects mechanic. */
+  readonly effects = new Map<string, { level: number; until: number }>();
+  /** Keys of the columns its client has. */
+  readonly columns = new Set<number>();
+  /** Ids of the entities its client knows. */
+  readonly seen = new Set<number>();
+  /** The teleport its client has not confirmed yet; movement before that is not taken. */
+  awaitedTeleport: number | null = null;
+  private teleports = 0;
+
+  constructor(id: number, uuid: string, kind: EntityKind, position: Position, name: string, connection: Connection) {
+    super(id, uuid, kind, position, 20);
+    this.name = name;
+    this.connection = connection;
+  }
+
+  override get height(): number {
+    return this.sneaking ? 1.5 : 1.8;
+  }
+
+  override get eyeHeight(): number {
+    return this.sneaking ? 1.27 : 1.62;
+  }
+
+  get heldItem(): ItemStack | null {
+    return this.inventory.heldItem;
+  }
+
+  /** Slot number of what is in hand in window 0, 36-44. */
+  get heldSlot(): number {
+    return this.inventory.heldSlot;
+  }
+
+  /** Whether anything can hurt it but the void and commands. */
+  get invulnerable(): boolean {
+    return this.gameMode === 'creative' || this.gameMode === 'spectator';
+  }
+
+  /**
+   * Puts the body somewhere and tells its client; until the client confirms, its own movement is not taken. Without yaw and pitch the
+   * client keeps looking where it looked.
+   */
+  teleport(position: Position, yaw?: number, pitch?: number): void {
+    this.position = { x: position.x, y: position.y, z: position.z };
+    this.fallDistance = 0;
+    this.impulse = true;
+    let flags = 0;
+    if (yaw === undefined) flags |= KEEP_YAW;
+    else this.yaw = yaw;
+    if (pitch === undefined) flags |= KEEP_PITCH;
+    else this.pitch = pitch;
+    this.awaitedTeleport = ++this.teleports;
+    this.connection.write('position', { ...this.position, yaw: yaw ?? 0, pitch: pitch ?? 0, flags, teleportId: this.teleports });
+  }
+
+  /** Level of an effect it is under, 1 for the first; 0 without it. */
+  effectLevel(name: string): number {
+    return this.effects.get(name)?.level ?? 0;
+  }
+
+  sendHealth(): void {
+    this.connection.write('update_health', { health: Math.max(0, this.health), food: this.food, foodSaturation: this.saturation });
+  }
+
+  override metadata(): EntityMetadataEntry[] {
+    const flags = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.invisible ? INVISIBLE : 0);
+    return [
+      { key: 0, type: 'byte', value: flags },
+      { key: 6, type: 'pose', value: this.sneaking ? SNEAKING_POSE : STANDING_POSE },
+      { key: 9, type: 'float', value: Math.max(0, this.health) },
+      { key: 17, type: 'byte', value: this.skinParts },
+    ];
+  }
+
+  override equipment(): ReadonlyMap<number, ItemStack> {
+    const worn = new Map<number, ItemStack>();
+    const places = [this.heldSlot, playerSlots.offhand, playerSlots.feet, playerSlots.legs, playerSlots.chest, playerSlots.head];
+    for (const [slot, place] of places.entries()) {
+      const stack = this.inventory.slot(place);
+      if (stack) worn.set(slot, stack);
+    }
+    return worn;
+  }
+}

@@ -1,0 +1,217 @@
+import type { Duplex } from 'node:stream';
+import type { Position } from '#lib/domain/position.ts';
+import type { Cancel, Clock } from './clock/clock.ts';
+import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
+import { type Connection, prepare } from './connection/connection.ts';
+import { acceptClient } from './connection/login-session.ts';
+import type { ParsedPacket } from './connection/packet-codec.ts';
+import { checkedFields } from './connection/packet-guard.ts';
+import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
+import { Entities } from './entities/entities.ts';
+import { GameRules } from './game-rules.ts';
+import { HookBus } from './hooks.ts';
+import { joinPlayer, leavePlayer } from './joining.ts';
+import { allMechanics } from './mechanics/all.ts';
+import type { Player } from './player.ts';
+import { Players } from './players.ts';
+import { Random } from './random.ts';
+import { registry } from './registry.ts';
+import { TaskSchedule } from './task-schedule.ts';
+import { type TextComponent, textJson } from './text.ts';
+import { Trace } from './trace.ts';
+import { flatGenerator } from './world/flat-generator.ts';
+import { World } from './world/world.ts';
+
+export const difficulties = ['peaceful', 'easy', 'normal', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** Where the server tells what went wrong with clients. */
+export interface ServerLog {
+  info(message: string): void;
+  error(message: string, error?: unknown): void;
+}
+
+export interface ServerOptions {
+  readonly clock: Clock;
+  readonly seed: number;
+  /** Columns sent each way round a body. */
+  readonly viewDistance?: number;
+  readonly motd?: string;
+  readonly maxPlayers?: number;
+  readonly difficulty?: Difficulty;
+  /** Columns that exist from the start, in columns each way round the world spawn; more come as bodies walk. */
+  readonly radius?: number;
+  /** Where bodies appear: feet position. */
+  readonly worldSpawn?: Position;
+  readonly log?: ServerLog;
+}
+
+const silent: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
+
+/** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
+const JOIN_DELAY = 2;
+
+/**
+ * A Minecraft 1.20.1 server: a world, those who play in it, and rules that are installed one by one. Clients are taken as streams; all
+ * that happens is driven by the clock's ticks and repeats exactly with the seed under the fast clock.
+ */
+export class MinecraftServer {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly hooks = new HookBus();
+  readonly registry = registry;
+  readonly world: World;
+  readonly entities: Entities;
+  readonly players = new Players();
+  readonly rules = new GameRules();
+  readonly trace = new Trace();
+  readonly log: ServerLog;
+  readonly viewDistance: number;
+  readonly motd: string;
+  readonly maxPlayers: number;
+  worldSpawn: Position;
+  difficulty: Difficulty;
+  /** Ticks since the start. */
+  tick = 0;
+  private readonly schedule = new TaskSchedule();
+  private readonly tickHandlers: (() => void)[] = [];
+  private readonly flushHandlers: (() => void)[] = [];
+  private readonly packetHandlers = new Map<string, ((player: Player, packet: object) => void)[]>();
+  private readonly connections = new Map<Connection, Player | null>();
+  private readonly acknowledged = new Map<Player, number>();
+  private readonly stopTicking: Cancel;
+
+  constructor(options: ServerOptions) {
+    this.clock = options.clock;
+    this.random = new Random(options.seed);
+    this.log = options.log ?? silent;
+    this.viewDistance = options.viewDistance ?? 6;
+    this.motd = options.motd ?? 'Arenacraft';
+    this.maxPlayers = options.maxPlayers ?? 20;
+    this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
+    this.difficulty = options.difficulty ?? 'peaceful';
+    this.world = new World(flatGenerator(), { changed: (at, state, before) => this.hooks.emit('blockChanged', at, state, before) });
+    this.entities = new Entities(this.hooks, this.random);
+    const radius = options.radius ?? 0;
+    const centre = { x: Math.floor(this.worldSpawn.x) >> 4, z: Math.floor(this.worldSpawn.z) >> 4 };
+    for (let x = -radius; x <= radius; x++) for (let z = -radius; z <= radius; z++) this.world.column(centre.x + x, centre.z + z);
+    for (const mechanic of allMechanics) mechanic.install(this);
+    this.stopTicking = this.clock.everyTick(() => this.runTick());
+  }
+
+  /** Takes a client that connects over a stream. */
+  accept(stream: Duplex): void {
+    const connection = acceptClient(stream, {
+      clock: this.clock,
+      status: () => ({
+        motd: this.motd,
+        maxPlayers: this.maxPlayers,
+        online: [...this.players].map((player) => ({ name: player.name, id: player.uuid })),
+      }),
+      loggedIn: (from, name, uuid) => this.login(from, name, uuid),
+      playPacket: (from, packet) => this.receive(from, packet),
+      bytes: (from, direction, bytes) => this.trace.add(this.tick, direction === 'in' ? 1 : 0, this.connections.get(from)?.id ?? 0, bytes),
+      ended: (from, reason) => this.ended(from, reason),
+    });
+    this.connections.set(connection, null);
+  }
+
+  /** Calls the handler with every such packet of a body in play, after a check of its fields. */
+  onPacket<Name extends PlayPacketName>(name: Name, handler: (player: Player, packet: PacketOf<Name>) => void): void {
+    const handlers = this.packetHandlers.get(name) ?? [];
+    handlers.push((player, packet) => handler(player, packet as PacketOf<Name>));
+    this.packetHandlers.set(name, handlers);
+  }
+
+  /** Runs in every tick, in order of installation. */
+  onTick(handler: () => void): void {
+    this.tickHandlers.push(handler);
+  }
+
+  /** Runs at the end of every tick, after `tickEnd`, before what was written leaves: the place to send coalesced changes. */
+  onFlush(handler: () => void): void {
+    this.flushHandlers.push(handler);
+  }
+
+  /** Runs the task that many ticks from now (at least one). */
+  later(ticks: number, task: () => void): Cancel {
+    return this.schedule.add(this.tick + Math.max(1, Math.floor(ticks)), task);
+  }
+
+  /** Sends a packet to all who play. */
+  broadcast<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name], except?: Player): void {
+    if (this.players.size === 0) return;
+    const prepared = prepare(name, packet);
+    for (const player of this.players) if (player !== except) player.connection.send(prepared);
+  }
+
+  /** Tells everybody something in the chat. */
+  say(text: string | TextComponent): void {
+    this.broadcast('system_chat', { content: textJson(text), isActionBar: false });
+  }
+
+  /** Tells one player something in the chat. */
+  tell(player: Player, text: string | TextComponent): void {
+    player.connection.write('system_chat', { content: textJson(text), isActionBar: false });
+  }
+
+  /** Sends one client what is really at a place. */
+  sendBlock(player: Player, at: Position): void {
+    player.connection.write('block_change', { location: at, type: this.world.stateAt(at.x, at.y, at.z) });
+  }
+
+  /** Confirms a client's change of a block at the end of the tick, after the blocks themselves were sent. */
+  acknowledge(player: Player, sequence: number): void {
+    this.acknowledged.set(player, Math.max(sequence, this.acknowledged.get(player) ?? 0));
+  }
+
+  /** Takes a player out of the game with a reason its client shows. */
+  kick(player: Player, reason: string | TextComponent): void {
+    player.connection.disconnect(reason);
+  }
+
+  /** Ends all connections and stops ticking. */
+  async close(): Promise<void> {
+    this.stopTicking();
+    this.schedule.clear();
+    for (const connection of [...this.connections.keys()]) connection.disconnect('Server closed');
+  }
+
+  private runTick(): void {
+    this.tick++;
+    this.hooks.emit('tickStart', this.tick);
+    this.schedule.runDue(this.tick);
+    for (const handler of this.tickHandlers) handler();
+    this.hooks.emit('tickEnd', this.tick);
+    for (const handler of this.flushHandlers) handler();
+    for (const [player, sequenceId] of this.acknowledged) player.connection.write('acknowledge_player_digging', { sequenceId });
+    this.acknowledged.clear();
+    for (const connection of this.connections.keys()) if (connection.state === 'play') connection.flush();
+  }
+
+  private login(connection: Connection, name: string, uuid: string): void {
+    this.later(JOIN_DELAY, () => {
+      if (connection.ended) return;
+      const existing = this.players.byUuid(uuid);
+      if (existing) this.kick(existing, { translate: 'multiplayer.disconnect.duplicate_login' });
+      if (this.players.size >= this.maxPlayers) return connection.disconnect({ translate: 'multiplayer.disconnect.server_full' });
+      this.connections.set(connection, joinPlayer(this, connection, name, uuid));
+    });
+  }
+
+  private receive(connection: Connection, packet: ParsedPacket): void {
+    const player = this.connections.get(connection);
+    const handlers = this.packetHandlers.get(packet.name);
+    if (!player || !handlers) return;
+    const checked = checkedFields(packet);
+    for (const handler of handlers) handler(player, checked);
+  }
+
+  private ended(connection: Connection, reason: string): void {
+    const player = this.connections.get(connection);
+    this.connections.delete(connection);
+    if (!player) return;
+    this.log.info(`${player.name} left: ${reason}`);
+    leavePlayer(this, player);
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** Bytes gathered before they are hashed. */
+const CHUNK = 1 << 16;
+
+/**
+ * A running SHA-256 over everything that passed between the server and those who play, with its tick and whose it was. Two runs with the
+ * same digest had the same packets in the same order in the same ticks.
+ */
+export class Trace {
+  private readonly hash = createHash('sha256');
+  private readonly buffer = Buffer.allocUnsafe(CHUNK);
+  private used = 0;
+  private records = 0;
+
+  /** Number of records so far. */
+  get length(): number {
+    return this.records;
+  }
+
+  /** Takes in bytes that went in (1) or out (0) for somebody in a tick. */
+  add(tick: number, direction: 0 | 1, who: number, bytes: Uint8Array): void {
+    this.records++;
+    if (this.used + 16 > CHUNK) this.flush();
+    this.used = this.buffer.writeInt32LE(tick, this.used);
+    this.used = this.buffer.writeInt32LE(direction, this.used);
+    this.used = this.buffer.writeInt32LE(who, this.used);
+    this.used = this.buffer.writeInt32LE(bytes.length, this.used);
+    if (this.used + bytes.length > CHUNK) {
+      this.flush();
+      if (bytes.length > CHUNK) {
+        this.hash.update(bytes);
+        return;
+      }
+    }
+    this.buffer.set(bytes, this.used);
+    this.used += bytes.length;
+  }
+
+  /** The digest so far, as 64 hex digits. Going on afterwards is allowed. */
+  digest(): string {
+    this.flush();
+    return this.hash.copy().digest('hex');
+  }
+
+  private flush(): void {
+    if (this.used > 0) this.hash.update(this.buffer.subarray(0, this.used));
+    this.used = 0;
+  }
+}

@@ -1,0 +1,161 @@
+import { PreparedPacket } from '../connection/connection.ts';
+import { framed } from '../connection/packet-codec.ts';
+import { blockTemplate } from './block-template.ts';
+import type { Column, SectionStates } from './column.ts';
+import { SECTION_COUNT } from './column.ts';
+import { skyLight } from './sky-light.ts';
+
+const MAP_CHUNK = 0x24;
+const PLAINS = 39;
+const DIRECT_BITS = 15;
+const HEIGHT_BITS = 9;
+
+/** Writes the packet's fields one after the other. */
+class ByteSink {
+  private bytes = Buffer.allocUnsafe(16_384);
+  private length = 0;
+
+  take(): Buffer {
+    return Buffer.from(this.bytes.subarray(0, this.length));
+  }
+
+  byte(value: number): void {
+    this.room(1);
+    this.bytes[this.length++] = value & 0xff;
+  }
+
+  short(value: number): void {
+    this.room(2);
+    this.length = this.bytes.writeInt16BE(value, this.length);
+  }
+
+  int(value: number): void {
+    this.room(4);
+    this.length = this.bytes.writeInt32BE(value | 0, this.length);
+  }
+
+  varint(value: number): void {
+    let rest = value;
+    while (rest > 0x7f) {
+      this.byte((rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    this.byte(rest);
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.room(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** Packs values of `bits` each into 64-bit longs from the low end, none across two longs. Returns nothing; writes the longs only. */
+  longs(values: ArrayLike<number>, bits: number): void {
+    const each = Math.floor(64 / bits);
+    for (let start = 0; start < values.length; start += each) {
+      let low = 0;
+      let high = 0;
+      for (let place = 0; place < each && start + place < values.length; place++) {
+        const value = values[start + place] ?? 0;
+        const shift = place * bits;
+        if (shift < 32) low |= value << shift;
+        if (shift + bits > 32) high |= shift < 32 ? value >>> (32 - shift) : value << (shift - 32);
+      }
+      this.int(high);
+      this.int(low);
+    }
+  }
+
+  private room(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.length + more));
+    this.bytes.copy(larger);
+    this.bytes = larger;
+  }
+}
+
+function longCount(values: number, bits: number): number {
+  return Math.ceil(values / Math.floor(64 / bits));
+}
+
+function writeSection(sink: ByteSink, section: Readonly<SectionStates> | null): void {
+  if (!section) {
+    sink.short(0);
+    sink.byte(0);
+    sink.varint(0);
+    sink.varint(0);
+  } else {
+    const palette = new Map<number, number>();
+    let solid = 0;
+    for (const state of section) {
+      if (!palette.has(state)) palette.set(state, palette.size);
+      if (state !== 0 && !blockTemplate(state).air) solid++;
+    }
+    sink.short(solid);
+    if (palette.size === 1) {
+      sink.byte(0);
+      sink.varint(section[0] ?? 0);
+      sink.varint(0);
+    } else {
+      const bits = palette.size > 256 ? DIRECT_BITS : Math.max(4, Math.ceil(Math.log2(palette.size)));
+      sink.byte(bits);
+      if (bits !== DIRECT_BITS) {
+        sink.varint(palette.size);
+        for (const state of palette.keys()) sink.varint(state);
+      }
+      sink.varint(longCount(4096, bits));
+      sink.longs(bits === DIRECT_BITS ? section : section.map((state) => palette.get(state) ?? 0), bits);
+    }
+  }
+  sink.byte(0);
+  sink.varint(PLAINS);
+  sink.varint(0);
+}
+
+/** The heightmaps as an unnamed NBT compound with one long array. */
+function writeHeightmaps(sink: ByteSink, heights: Int16Array): void {
+  const name = 'MOTION_BLOCKING';
+  sink.byte(10);
+  sink.short(0);
+  sink.byte(12);
+  sink.short(name.length);
+  sink.raw(Buffer.from(name));
+  sink.int(longCount(256, HEIGHT_BITS));
+  sink.longs(heights, HEIGHT_BITS);
+  sink.byte(0);
+}
+
+function writeMask(sink: ByteSink, bits: number): void {
+  sink.varint(1);
+  sink.int(0);
+  sink.int(bits);
+}
+
+/** The packet that shows a whole column to a client: blocks, plains biome, heights and sky light. */
+export function columnPacket(column: Column): PreparedPacket {
+  const heights = column.heights();
+  const body = new ByteSink();
+  for (let index = 0; index < SECTION_COUNT; index++) writeSection(body, column.states[index] ?? null);
+  const blocks = body.take();
+  const sink = new ByteSink();
+  sink.varint(MAP_CHUNK);
+  sink.int(column.x);
+  sink.int(column.z);
+  writeHeightmaps(sink, heights);
+  sink.varint(blocks.length);
+  sink.raw(blocks);
+  sink.varint(0);
+  const light = skyLight(column, heights);
+  const lit = ((1 << light.length) - 1) << 1;
+  writeMask(sink, lit);
+  writeMask(sink, 0);
+  writeMask(sink, 1);
+  writeMask(sink, lit | 1);
+  sink.varint(light.length);
+  for (const section of light) {
+    sink.varint(section.length);
+    sink.raw(section);
+  }
+  sink.varint(0);
+  return new PreparedPacket(framed(sink.take()));
+}

@@ -1,0 +1,82 @@
+import { blockTemplate } from './block-template.ts';
+
+export const MIN_Y = -64;
+export const MAX_Y = 319;
+export const SECTION_COUNT = 24;
+
+/** States of a 16x16x16 section in the order (y * 16 + z) * 16 + x. */
+export type SectionStates = Uint16Array;
+
+/**
+ * The blocks of one 16x16 column from y -64 to 319, as block states by section; a section of nothing but air is null. Sections may be
+ * shared with other columns until they are first written.
+ */
+export class Column {
+  readonly x: number;
+  readonly z: number;
+  /** Grows with every change. */
+  revision = 0;
+  private readonly sections: (SectionStates | null)[];
+  private readonly owned: boolean[] = new Array(SECTION_COUNT).fill(false);
+
+  constructor(x: number, z: number, sections: readonly (SectionStates | null)[]) {
+    this.x = x;
+    this.z = z;
+    this.sections = Array.from({ length: SECTION_COUNT }, (_, index) => sections[index] ?? null);
+  }
+
+  /** The sections from the lowest up, to be read only. */
+  get states(): readonly (Readonly<SectionStates> | null)[] {
+    return this.sections;
+  }
+
+  /** The state at world coordinates inside this column; air above and below the world. */
+  stateAt(x: number, y: number, z: number): number {
+    const section = this.sections[(y - MIN_Y) >> 4];
+    return section ? (section[((y & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0) : 0;
+  }
+
+  /** Sets a state inside this column and returns the one before. */
+  set(x: number, y: number, z: number, state: number): number {
+    const number = (y - MIN_Y) >> 4;
+    const index = ((y & 15) << 8) | ((z & 15) << 4) | (x & 15);
+    const section = this.sections[number] ?? null;
+    const before = section?.[index] ?? 0;
+    if (before === state) return before;
+    this.writable(number, section)[index] = state;
+    this.revision++;
+    return before;
+  }
+
+  /** The number of the highest section with anything in it, -1 for none. */
+  highestSection(): number {
+    for (let index = SECTION_COUNT - 1; index >= 0; index--) if (this.sections[index]) return index;
+    return -1;
+  }
+
+  /** Height of the first place from above that is open to bodies at each x, z (index z * 16 + x), as height above y -64. */
+  heights(): Int16Array {
+    const heights = new Int16Array(256);
+    const top = ((this.highestSection() + 1) << 4) + MIN_Y - 1;
+    for (let place = 0; place < 256; place++) {
+      let y = top;
+      while (y >= MIN_Y && !blocksMotion(this.stateAt(place & 15, y, place >> 4))) y--;
+      heights[place] = y + 1 - MIN_Y;
+    }
+    return heights;
+  }
+
+  private writable(number: number, section: SectionStates | null): SectionStates {
+    if (section && this.owned[number]) return section;
+    const own = section ? section.slice() : new Uint16Array(4096);
+    this.sections[number] = own;
+    this.owned[number] = true;
+    return own;
+  }
+}
+
+function blocksMotion(state: number): boolean {
+  if (state === 0) return false;
+  const template = blockTemplate(state);
+  return template.shapes.length > 0 || template.name === 'water' || template.name === 'lava';
+}

@@ -1,0 +1,83 @@
+import mineflayer, { type Bot } from 'mineflayer';
+import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
+import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import { MinecraftServer, type ServerOptions } from '#server/minecraft/server.ts';
+
+export interface ArenaOptions extends Partial<Omit<ServerOptions, 'clock'>> {
+  /** Names of the bots that join before the arena is handed over. */
+  readonly bots?: readonly string[];
+}
+
+const TICK = 50;
+
+/** A server under the fast clock with mineflayer bots in it, for tests that play. Dispose it to give the process its own time back. */
+export class Arena {
+  readonly clock: FastClock;
+  readonly server: MinecraftServer;
+  readonly bots: Bot[] = [];
+  /** What clients complained of; tests expect it to stay empty. */
+  readonly clientErrors: Error[] = [];
+
+  constructor(options: ArenaOptions = {}) {
+    const seed = options.seed ?? 1;
+    this.clock = new FastClock({ seed });
+    this.server = new MinecraftServer({ viewDistance: 2, ...options, seed, clock: this.clock });
+  }
+
+  /** Lets a bot join and waits until it stands in the world. */
+  async join(username: string): Promise<Bot> {
+    const [client, server] = memoryStreamPair(this.clock);
+    this.server.accept(server);
+    const bot = mineflayer.createBot({
+      username,
+      auth: 'offline',
+      version: '1.20.1',
+      checkTimeoutInterval: 600_000,
+      connect: (connecting) => {
+        Reflect.apply(connecting.setSocket, connecting, [client]);
+        process.nextTick(() => {
+          connecting.emit('connect');
+        });
+      },
+    });
+    bot.on('error', (error) => {
+      this.clientErrors.push(error);
+    });
+    this.bots.push(bot);
+    await this.run(new Promise<void>((resolve) => bot.once('spawn', resolve)));
+    return bot;
+  }
+
+  /** The server's side of a bot. */
+  player(bot: Bot): Player {
+    const player = this.server.players.byName(bot.username);
+    if (!player) throw new Error(`${bot.username} is not in the game.`);
+    return player;
+  }
+
+  /** Lets game time pass until the promise settles. */
+  run<T>(until: Promise<T>): Promise<T> {
+    return this.clock.run(until);
+  }
+
+  /** Lets that many ticks pass. */
+  ticks(count: number): Promise<void> {
+    return this.run(new Promise<void>((resolve) => this.clock.after(count * TICK, resolve)));
+  }
+
+  /** Ends the bots and the server and restores the process's time. */
+  async dispose(): Promise<void> {
+    for (const bot of this.bots) bot.end();
+    await this.server.close();
+    await this.ticks(1);
+    this.clock.dispose();
+  }
+}
+
+/** An arena with its bots standing in the world. */
+export async function startArena(options: ArenaOptions = {}): Promise<Arena> {
+  const arena = new Arena(options);
+  for (const name of options.bots ?? []) await arena.join(name);
+  return arena;
+}
