@@ -1,7 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
+import { installGameDataCache } from './library/game-data-cache.ts';
 import { type Bot, createMineflayerBot, gameVersion, pathfinder, Vec3 } from './library/mineflayer.ts';
+import { installQuickErrors } from './library/quick-errors.ts';
 import { installSearchBudget } from './library/search-budget.ts';
 
 export interface BotOptions {
@@ -22,6 +24,8 @@ const spawnLimit = 30_000;
  */
 export async function createBot(options: BotOptions): Promise<Bot> {
   installSearchBudget();
+  installGameDataCache();
+  installQuickErrors();
   const { clock, connection } = options;
   const bot = createMineflayerBot({
     username: options.name,

@@ -1,9 +1,9 @@
 import type { Block } from 'prismarine-block';
 import blockLoader from 'prismarine-block';
-import { type Bot, Vec3, type Vector } from './mineflayer.ts';
+import { type Bot, Vec3, type Vector, worldHeights } from './mineflayer.ts';
 
 interface Column {
-  getBlockStateId(at: { x: number; y: number; z: number }): number;
+  readonly sections: readonly ({ readonly data: { get(index: number): number } } | null | undefined)[];
   setBlockStateId(at: { x: number; y: number; z: number }, state: number): void;
   getBlockLight(at: Vector): number;
   getSkyLight(at: Vector): number;
@@ -13,13 +13,23 @@ interface Column {
 /** What a bot's world offers beyond its published types. */
 interface BotWorld {
   getBlock(at: Vector): Block | null;
+  getBlockStateId(at: Vector): number;
   setBlockStateId(at: Vector, state: number): void;
   getColumn(chunkX: number, chunkZ: number): Column | null | undefined;
   on(event: 'chunkColumnLoad' | 'chunkColumnUnload', listener: (corner: Vector) => void): void;
   _emitBlockUpdate(before: Block, after: Block, at: Vector): void;
 }
 
-const templates: (Block | undefined)[] = [];
+/** A column with its sections unpacked as they are first looked at: reading packed bits for each look-up costs more than all the rest. */
+interface UnpackedColumn {
+  readonly column: Column;
+  readonly sections: (Uint16Array | undefined)[];
+}
+
+const sectionVolume = 4096;
+/** More states than any version has, so that the tables stay plain arrays. */
+const stateLimit = 1 << 15;
+const templates: (Block | undefined)[] = new Array<undefined>(stateLimit).fill(undefined);
 let makeBlock: ((state: number) => Block) | null = null;
 
 function templateOf(bot: Bot, state: number): Block {
@@ -34,10 +44,6 @@ function templateOf(bot: Bot, state: number): Block {
   return made;
 }
 
-function inColumn(at: Vector): Vector {
-  return new Vec3(at.x & 15, at.y, at.z & 15);
-}
-
 /**
  * Makes a bot's block look-ups cheap: instead of building a whole Block per look-up, each look-up gets an object whose prototype is
  * the one template of its block state, with its own position; light and block entity are read when asked for. A pathfinder asks for
@@ -45,55 +51,45 @@ function inColumn(at: Vector): Vector {
  */
 export function speedUpBlockLookups(bot: Bot): void {
   const world: BotWorld = Reflect.get(bot as object, 'world');
-  const columns = new Map<number, Column>();
-  const cursor = { x: 0, y: 0, z: 0 };
-  const columnAt = (x: number, z: number): Column | null => {
+  const { lowest } = worldHeights(bot);
+  const columns = new Map<number, UnpackedColumn>();
+  world.on('chunkColumnLoad', () => columns.clear());
+  world.on('chunkColumnUnload', () => columns.clear());
+
+  const columnAt = (x: number, z: number): UnpackedColumn | null => {
     const key = (x >> 4) * 0x10000 + (z >> 4);
     const known = columns.get(key);
     if (known) return known;
     const column = world.getColumn(x >> 4, z >> 4);
     if (!column) return null;
-    columns.set(key, column);
-    return column;
+    const unpacked: UnpackedColumn = { column, sections: [] };
+    columns.set(key, unpacked);
+    return unpacked;
   };
-  world.on('chunkColumnLoad', () => columns.clear());
-  world.on('chunkColumnUnload', () => columns.clear());
-
-  const details: PropertyDescriptorMap & ThisType<Block> = {
-    light: { get: detail((column, at) => column.getBlockLight(at), 0), set: own('light') },
-    skyLight: { get: detail((column, at) => column.getSkyLight(at), 0), set: own('skyLight') },
-    entity: { get: detail((column, at) => column.getBlockEntity(at), null), set: own('entity') },
-  };
-  function detail<T>(read: (column: Column, at: Vector) => T, absent: T) {
-    return function (this: Block): T {
-      const column = columnAt(this.position.x, this.position.z);
-      return column ? read(column, inColumn(this.position)) : absent;
-    };
-  }
-  function own(name: string) {
-    return function (this: Block, value: unknown): void {
-      Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
-    };
-  }
-  const prototypes: (Block | undefined)[] = [];
-  const prototypeOf = (state: number): Block => {
-    const known = prototypes[state];
-    if (known) return known;
-    const made: Block = Object.create(templateOf(bot, state), details);
-    prototypes[state] = made;
-    return made;
+  const stateIn = (at: UnpackedColumn, x: number, y: number, z: number): number => {
+    const index = (y - lowest) >> 4;
+    let states = at.sections[index];
+    if (!states) {
+      const section = at.column.sections[index];
+      if (!section) return 0;
+      states = new Uint16Array(sectionVolume);
+      for (let cell = 0; cell < sectionVolume; cell++) states[cell] = section.data.get(cell);
+      at.sections[index] = states;
+    }
+    return states[cellOf(x, y, z)] ?? 0;
   };
 
+  const prototypes: (Block | undefined)[] = new Array<undefined>(stateLimit).fill(undefined);
+  const details = detailsFrom((x, z) => columnAt(x, z)?.column ?? null);
   const blockOf = (state: number, x: number, y: number, z: number): Block => {
-    const block: Block = Object.create(prototypeOf(state));
+    let prototype = prototypes[state];
+    if (!prototype) {
+      prototype = Object.create(templateOf(bot, state), details) as Block;
+      prototypes[state] = prototype;
+    }
+    const block: Block = Object.create(prototype);
     block.position = new Vec3(x, y, z);
     return block;
-  };
-  const stateIn = (column: Column, x: number, y: number, z: number): number => {
-    cursor.x = x & 15;
-    cursor.y = y;
-    cursor.z = z & 15;
-    return column.getBlockStateId(cursor);
   };
 
   world.getBlock = (at) => {
@@ -103,14 +99,46 @@ export function speedUpBlockLookups(bot: Bot): void {
     const column = columnAt(x, z);
     return column ? blockOf(stateIn(column, x, y, z), x, y, z) : null;
   };
+  world.getBlockStateId = (at) => {
+    const x = Math.floor(at.x);
+    const z = Math.floor(at.z);
+    const column = columnAt(x, z);
+    return column ? stateIn(column, x, Math.floor(at.y), z) : 0;
+  };
   world.setBlockStateId = (at, state) => {
     const x = Math.floor(at.x);
     const y = Math.floor(at.y);
     const z = Math.floor(at.z);
-    const column = columnAt(x, z);
-    if (!column) return;
-    const before = blockOf(stateIn(column, x, y, z), x, y, z);
-    column.setBlockStateId(cursor, state);
+    const known = columnAt(x, z);
+    if (!known) return;
+    const before = blockOf(stateIn(known, x, y, z), x, y, z);
+    known.column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
+    const states = known.sections[(y - lowest) >> 4];
+    if (states) states[cellOf(x, y, z)] = state;
     world._emitBlockUpdate(before, blockOf(state, x, y, z), at);
+  };
+}
+
+/** Index of a block within its section, in the library's order. */
+function cellOf(x: number, y: number, z: number): number {
+  return ((y & 15) << 8) | ((z & 15) << 4) | (x & 15);
+}
+
+/** What a block knows beyond its state, read when it is asked for. */
+function detailsFrom(columnAt: (x: number, z: number) => Column | null): PropertyDescriptorMap {
+  const read = <T>(name: string, absent: T, from: (column: Column, at: Vector) => T): PropertyDescriptor & ThisType<Block> => ({
+    get() {
+      const { x, y, z } = this.position;
+      const column = columnAt(x, z);
+      return column ? from(column, new Vec3(x & 15, y, z & 15)) : absent;
+    },
+    set(value: unknown) {
+      Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
+    },
+  });
+  return {
+    light: read('light', 0, (column, at) => column.getBlockLight(at)),
+    skyLight: read('skyLight', 0, (column, at) => column.getSkyLight(at)),
+    entity: read<Block['entity']>('entity', null, (column, at) => column.getBlockEntity(at)),
   };
 }
