@@ -1,0 +1,89 @@
+import type { NbtCompound } from '../../inventory/nbt-tag.ts';
+import { gameData } from '../../registry.ts';
+import { blockTemplate, defaultState, stateOf } from '../../world/block-template.ts';
+import type { ArgumentType } from '../dispatch/command.ts';
+import type { StringReader } from '../dispatch/string-reader.ts';
+import { readCompound } from './nbt.ts';
+
+export interface WrittenBlock {
+  readonly name: string;
+  readonly state: number;
+  /** The properties that were written out. */
+  readonly properties: ReadonlyMap<string, string>;
+  readonly nbt: NbtCompound | null;
+}
+
+const names = gameData.blocksArray.map(({ name }) => `minecraft:${name}`);
+
+function readBlock(reader: StringReader): WrittenBlock {
+  const start = reader.cursor;
+  if (reader.peek() === '#') throw reader.error('argument.block.tag.disallowed');
+  const name = reader.readIdentifier();
+  const plain = defaultState(name);
+  if (plain === undefined) throw reader.errorAt(start, 'argument.block.id.invalid', name);
+  const properties = reader.peek() === '[' ? readProperties(reader, name, plain) : new Map<string, string>();
+  const nbt = reader.peek() === '{' ? readCompound(reader) : null;
+  return { name, state: stateOf(name, Object.fromEntries(properties)), properties, nbt };
+}
+
+function readProperties(reader: StringReader, name: string, plain: number): Map<string, string> {
+  const written = new Map<string, string>();
+  const known = blockTemplate(plain).properties;
+  reader.expect('[');
+  reader.skipSpace();
+  while (reader.canRead() && reader.peek() !== ']') {
+    const start = reader.cursor;
+    const key = reader.readString();
+    if (!Object.hasOwn(known, key)) throw reader.errorAt(start, 'argument.block.property.unknown', name, key);
+    if (written.has(key)) throw reader.errorAt(start, 'argument.block.property.duplicate', key, name);
+    reader.skipSpace();
+    if (reader.peek() !== '=') throw reader.error('argument.block.property.novalue', key, name);
+    reader.cursor++;
+    reader.skipSpace();
+    const valueStart = reader.cursor;
+    const value = reader.readString();
+    if (!takes(name, key, value)) throw reader.errorAt(valueStart, 'argument.block.property.invalid', name, value, key);
+    written.set(key, value);
+    reader.skipSpace();
+    if (reader.peek() === ',') {
+      reader.cursor++;
+      reader.skipSpace();
+    } else if (reader.peek() !== ']') throw reader.error('argument.block.property.unclosed');
+  }
+  if (!reader.canRead()) throw reader.error('argument.block.property.unclosed');
+  reader.cursor++;
+  return written;
+}
+
+function takes(name: string, key: string, value: string): boolean {
+  const state = gameData.blocksByName[name.replace('minecraft:', '')]?.states?.find((each) => each.name === key);
+  if (!state) return false;
+  if (state.type === 'bool') return value === 'true' || value === 'false';
+  const values: readonly unknown[] = 'values' in state && Array.isArray(state.values) ? state.values : [...Array(state.num_values).keys()];
+  return values.map(String).includes(value);
+}
+
+/** A block with its properties: `oak_log[axis=x]`. Data in braces is read; the server keeps none for blocks. */
+export const blockState: ArgumentType<WrittenBlock> = {
+  declaration: { parser: 'minecraft:block_state' },
+  suggestions: () => names,
+  parse: readBlock,
+};
+
+/** Blocks of one kind, and with certain properties where they are written. */
+export const blockPredicate: ArgumentType<(state: number) => boolean> = {
+  declaration: { parser: 'minecraft:block_predicate' },
+  suggestions: () => names,
+  parse(reader) {
+    const start = reader.cursor;
+    if (reader.peek() === '#') {
+      reader.cursor++;
+      throw reader.errorAt(start, 'arguments.block.tag.unknown', reader.readIdentifier());
+    }
+    const { name, properties } = readBlock(reader);
+    return (state) => {
+      const template = blockTemplate(state);
+      return `minecraft:${template.name}` === name && [...properties].every(([key, value]) => template.properties[key] === value);
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { colours, displaySlots } from '../../display/scoreboard.ts';
+import type { TeamColour } from '../../display/teams.ts';
+import { type GameMode, gameModes } from '../../game-mode.ts';
+import type { ArgumentType, ParserDeclaration } from '../dispatch/command.ts';
+
+/** One of some fixed words. `errorKey` is vanilla's message for any other. */
+function choice<const Words extends readonly string[]>(
+  words: Words,
+  declaration: ParserDeclaration,
+  errorKey: string,
+): ArgumentType<Words[number]> {
+  return {
+    declaration,
+    suggestions: () => words,
+    parse(reader) {
+      const start = reader.cursor;
+      const written = reader.readToken();
+      const found: Words[number] | undefined = words.find((known) => known === written);
+      if (found === undefined) throw reader.errorAt(start, errorKey, written);
+      return found;
+    },
+  };
+}
+
+export const gameMode: ArgumentType<GameMode> = choice(gameModes, { parser: 'minecraft:gamemode' }, 'argument.gamemode.invalid');
+
+/** A colour of text and teams; `reset` for none. */
+export const colour: ArgumentType<TeamColour> = choice([...colours, 'reset'], { parser: 'minecraft:color' }, 'argument.color.invalid');
+
+/** Where an objective is shown. */
+export const displaySlot: ArgumentType<string> = choice(
+  displaySlots,
+  { parser: 'minecraft:scoreboard_slot' },
+  'argument.scoreboardDisplaySlot.invalid',
+);
+
+/** The world's dimensions; there is one. */
+export const dimension: ArgumentType<string> = {
+  declaration: { parser: 'minecraft:dimension' },
+  suggestions: () => ['minecraft:overworld'],
+  parse(reader) {
+    const start = reader.cursor;
+    const name = reader.readIdentifier();
+    if (name !== 'minecraft:overworld') throw reader.errorAt(start, 'argument.dimension.invalid', name);
+    return name;
+  },
+};
+
+export const entityAnchor = choice(['feet', 'eyes'], { parser: 'minecraft:entity_anchor' }, 'argument.anchor.invalid');

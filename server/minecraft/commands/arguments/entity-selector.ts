@@ -1,0 +1,47 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type Entity, LivingEntity } from '../../entities/entity.ts';
+import { Player } from '../../player.ts';
+import type { CommandSource } from '../dispatch/command-source.ts';
+
+export type SortOrder = 'nearest' | 'furthest' | 'random' | 'arbitrary';
+export type EntityTest = (entity: Entity, source: CommandSource, origin: Position) => boolean;
+
+/** Which entities a command means, as it was written: by name, by UUID, or by an @-selector with its options. */
+export interface EntitySelector {
+  /** Whether only players can be meant. */
+  readonly playersOnly: boolean;
+  readonly self: boolean;
+  readonly limit: number;
+  readonly sort: SortOrder;
+  /** Replaces parts of the position distances are measured from. */
+  readonly origin: Partial<Position>;
+  readonly tests: readonly EntityTest[];
+}
+
+/** Everything a selector means now, in its order; may be nothing. */
+export function selected(selector: EntitySelector, source: CommandSource): Entity[] {
+  const origin = { ...source.position, ...selector.origin };
+  const passes = (entity: Entity): boolean => selector.tests.every((test) => test(entity, source, origin));
+  if (selector.self) return source.entity && passes(source.entity) ? [source.entity] : [];
+  const all: Iterable<Entity> = selector.playersOnly ? source.server.players : source.server.entities;
+  const candidates = [...all].filter((entity) => alive(entity, selector) && passes(entity));
+  return sorted(candidates, selector.sort, origin, source).slice(0, selector.limit);
+}
+
+function alive(entity: Entity, { playersOnly }: EntitySelector): boolean {
+  if (entity.removed) return false;
+  return playersOnly || entity instanceof Player || !(entity instanceof LivingEntity) || entity.health > 0;
+}
+
+function sorted(entities: Entity[], sort: SortOrder, origin: Position, source: CommandSource): Entity[] {
+  const far = ({ position }: Entity): number => (position.x - origin.x) ** 2 + (position.y - origin.y) ** 2 + (position.z - origin.z) ** 2;
+  if (sort === 'nearest') return entities.sort((one, other) => far(one) - far(other));
+  if (sort === 'furthest') return entities.sort((one, other) => far(other) - far(one));
+  if (sort === 'arbitrary') return entities;
+  for (let index = entities.length - 1; index > 0; index--) {
+    const other = source.server.random.integer(0, index);
+    const [mine, theirs] = [entities[index], entities[other]];
+    if (mine && theirs) [entities[index], entities[other]] = [theirs, mine];
+  }
+  return entities;
+}

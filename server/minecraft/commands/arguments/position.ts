@@ -1,0 +1,141 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { ArgumentType } from '../dispatch/command.ts';
+import { commandFailure } from '../dispatch/command-error.ts';
+import type { CommandSource } from '../dispatch/command-source.ts';
+import type { StringReader } from '../dispatch/string-reader.ts';
+
+interface Coordinate {
+  readonly relative: boolean;
+  readonly value: number;
+}
+
+/** A place as it is written: fixed, relative to the source (~) or along its line of sight (^). */
+export type WrittenPosition = (source: CommandSource) => Position;
+
+const HEIGHT = { low: -64, high: 320 } as const;
+const FARTHEST = 30_000_000;
+
+/** `centre` moves whole numbers to the middle of their block. */
+function readCoordinate(reader: StringReader, whole: boolean, centre: boolean): Coordinate {
+  if (reader.peek() === '^') throw reader.error('argument.pos.mixed');
+  if (!reader.canRead()) throw reader.error(whole ? 'argument.pos.missing.int' : 'argument.pos.missing.double');
+  const relative = reader.peek() === '~';
+  if (relative) reader.cursor++;
+  if (relative && (!reader.canRead() || reader.peek() === ' ')) return { relative, value: 0 };
+  const start = reader.cursor;
+  const value = reader.readNumber(whole && !relative ? 'int' : 'double');
+  const centred = centre && !relative && !reader.input.slice(start, reader.cursor).includes('.');
+  return { relative, value: centred ? value + 0.5 : value };
+}
+
+function readLocal(reader: StringReader): number {
+  if (reader.peek() !== '^') throw reader.error('argument.pos.mixed');
+  reader.cursor++;
+  return reader.canRead() && reader.peek() !== ' ' ? reader.readNumber('double') : 0;
+}
+
+function separated<Value>(reader: StringReader, start: number, incomplete: string, read: (index: number) => Value, count: number): Value[] {
+  const values: Value[] = [];
+  for (let index = 0; index < count; index++) {
+    if (index > 0) {
+      if (reader.peek() !== ' ') throw reader.errorAt(start, incomplete);
+      reader.cursor++;
+    }
+    values.push(read(index));
+  }
+  return values;
+}
+
+/** The place `left`, `up` and `forward` blocks from where a source stands, in the directions it looks. */
+export function alongSight(source: CommandSource, left: number, up: number, forward: number): Position {
+  const { position, yaw, pitch, anchor, entity } = source.standpoint;
+  const eyes = anchor === 'eyes' ? (entity?.eyeHeight ?? 0) : 0;
+  const turn = ((yaw + 90) * Math.PI) / 180;
+  const tilt = (-pitch * Math.PI) / 180;
+  const over = ((-pitch + 90) * Math.PI) / 180;
+  const ahead = [Math.cos(turn) * Math.cos(tilt), Math.sin(tilt), Math.sin(turn) * Math.cos(tilt)] as const;
+  const above = [Math.cos(turn) * Math.cos(over), Math.sin(over), Math.sin(turn) * Math.cos(over)] as const;
+  const aside = [
+    -(ahead[1] * above[2] - ahead[2] * above[1]),
+    -(ahead[2] * above[0] - ahead[0] * above[2]),
+    -(ahead[0] * above[1] - ahead[1] * above[0]),
+  ] as const;
+  return {
+    x: position.x + ahead[0] * forward + above[0] * up + aside[0] * left,
+    y: position.y + eyes + ahead[1] * forward + above[1] * up + aside[1] * left,
+    z: position.z + ahead[2] * forward + above[2] * up + aside[2] * left,
+  };
+}
+
+function readPosition(reader: StringReader, whole: boolean): WrittenPosition {
+  const start = reader.cursor;
+  if (reader.peek() === '^') {
+    const [left = 0, up = 0, forward = 0] = separated(reader, start, 'argument.pos3d.incomplete', () => readLocal(reader), 3);
+    return (source) => alongSight(source, left, up, forward);
+  }
+  const still = { relative: true, value: 0 };
+  const [x = still, y = still, z = still] = separated(
+    reader,
+    start,
+    'argument.pos3d.incomplete',
+    (index) => readCoordinate(reader, whole, !whole && index !== 1),
+    3,
+  );
+  return ({ position }) => ({ x: resolved(x, position.x), y: resolved(y, position.y), z: resolved(z, position.z) });
+}
+
+function resolved({ relative, value }: Coordinate, origin: number): number {
+  return relative ? origin + value : value;
+}
+
+/** A point; whole x and z without ~ mean the middle of their block. */
+export const vector: ArgumentType<WrittenPosition> = {
+  declaration: { parser: 'minecraft:vec3' },
+  parse: (reader) => readPosition(reader, false),
+  suggestions: () => ['~ ~ ~'],
+};
+
+/** A block. @throws when it lies outside the world. */
+export const blockPosition: ArgumentType<WrittenPosition> = {
+  declaration: { parser: 'minecraft:block_pos' },
+  parse(reader) {
+    const written = readPosition(reader, true);
+    return (source) => {
+      const { x, y, z } = written(source);
+      const block = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+      if (Math.abs(block.x) >= FARTHEST || Math.abs(block.z) >= FARTHEST) throw commandFailure('argument.pos.outofbounds');
+      if (block.y < HEIGHT.low || block.y >= HEIGHT.high) throw commandFailure('argument.pos.outofworld');
+      return block;
+    };
+  },
+  suggestions: () => ['~ ~ ~'],
+};
+
+export interface Rotation {
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+/** Where to look: yaw and pitch in degrees. */
+export const rotation: ArgumentType<(source: CommandSource) => Rotation> = {
+  declaration: { parser: 'minecraft:rotation' },
+  parse(reader) {
+    const start = reader.cursor;
+    const still = { relative: true, value: 0 };
+    const degree = (): Coordinate => readCoordinate(reader, false, false);
+    const [yaw = still, pitch = still] = separated(reader, start, 'argument.rotation.incomplete', degree, 2);
+    return ({ standpoint }) => ({ yaw: resolved(yaw, standpoint.yaw), pitch: resolved(pitch, standpoint.pitch) });
+  },
+};
+
+/** A direction to face, in degrees. */
+export const angle: ArgumentType<(source: CommandSource) => number> = {
+  declaration: { parser: 'minecraft:angle' },
+  parse(reader) {
+    if (!reader.canRead()) throw reader.error('argument.angle.incomplete');
+    const relative = reader.peek() === '~';
+    if (relative) reader.cursor++;
+    const value = reader.canRead() && reader.peek() !== ' ' ? reader.readNumber('float') : 0;
+    return ({ standpoint }) => (relative ? standpoint.yaw + value : value);
+  },
+};

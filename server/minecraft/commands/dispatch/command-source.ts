@@ -1,0 +1,75 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Entity } from '../../entities/entity.ts';
+import { Player } from '../../player.ts';
+import type { MinecraftServer } from '../../server.ts';
+import type { TextComponent } from '../../text.ts';
+import { commandFailure } from './command-error.ts';
+import { displayName } from './entity-name.ts';
+
+interface Standpoint {
+  readonly entity: Entity | null;
+  readonly position: Position;
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly anchor: 'feet' | 'eyes';
+}
+
+/** Where answers of a command go. */
+export interface CommandOutput {
+  /** `tellOperators` for what changed the world. */
+  succeeded(message: TextComponent, tellOperators: boolean, source: CommandSource): void;
+  failed(message: TextComponent): void;
+}
+
+/** Who gives a command, from where, and what they may. */
+export class CommandSource {
+  readonly server: MinecraftServer;
+  /** Vanilla's permission level, 0 to 4. */
+  readonly level: number;
+  readonly standpoint: Standpoint;
+  private readonly output: CommandOutput;
+
+  constructor(server: MinecraftServer, level: number, standpoint: Standpoint, output: CommandOutput) {
+    this.server = server;
+    this.level = level;
+    this.standpoint = standpoint;
+    this.output = output;
+  }
+
+  get entity(): Entity | null {
+    return this.standpoint.entity;
+  }
+
+  get position(): Position {
+    return this.standpoint.position;
+  }
+
+  /** The player who gives the command. @throws when it is not a player. */
+  get player(): Player {
+    const { entity } = this;
+    if (entity instanceof Player) return entity;
+    throw commandFailure('permissions.requires.player');
+  }
+
+  get name(): TextComponent {
+    return this.entity ? displayName(this.entity) : { text: 'Server' };
+  }
+
+  /** The same giver from another standpoint. */
+  at(change: Partial<Standpoint>): CommandSource {
+    return new CommandSource(this.server, this.level, { ...this.standpoint, ...change }, this.output);
+  }
+
+  /** The same giver as somebody else, for `/execute as`. */
+  as(entity: Entity): CommandSource {
+    return this.at({ entity });
+  }
+
+  succeed(message: TextComponent, tellOperators = true): void {
+    this.output.succeeded(message, tellOperators, this);
+  }
+
+  fail(message: TextComponent): void {
+    this.output.failed(message);
+  }
+}

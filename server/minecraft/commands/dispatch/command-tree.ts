@@ -1,0 +1,77 @@
+import type { ArgumentType, Command, Form } from './command.ts';
+import type { CommandSource } from './command-source.ts';
+import type { StringReader } from './string-reader.ts';
+
+export type Ending = Form['ending'];
+
+/** A word or an argument of the tree all forms of all commands make together. */
+export class CommandNode {
+  readonly name: string;
+  /** Null for a word written as it is. */
+  readonly type: ArgumentType<unknown> | null;
+  readonly level: number;
+  ending: Ending | null = null;
+  private readonly literals = new Map<string, CommandNode>();
+  private readonly argumentNodes: CommandNode[] = [];
+
+  constructor(name: string, type: ArgumentType<unknown> | null, level: number) {
+    this.name = name;
+    this.type = type;
+    this.level = level;
+  }
+
+  get children(): readonly CommandNode[] {
+    return [...this.literals.values(), ...this.argumentNodes];
+  }
+
+  literal(word: string): CommandNode | undefined {
+    return this.literals.get(word);
+  }
+
+  /** The nodes that can follow: the word that is written, or else all arguments. */
+  childrenFor(reader: StringReader): readonly CommandNode[] {
+    const word = reader.rest.split(' ', 1)[0] ?? '';
+    const literal = this.literals.get(word);
+    return literal ? [literal] : this.argumentNodes;
+  }
+
+  /** Reads this node's own part of the line. */
+  parse(reader: StringReader, source: CommandSource): unknown {
+    if (this.type) return this.type.parse(reader, source);
+    reader.cursor += this.name.length;
+    return this.name;
+  }
+
+  /** The child for a part of a form, made when there is none yet. */
+  child(name: string, type: ArgumentType<unknown> | null, level: number): CommandNode {
+    const known = type
+      ? this.argumentNodes.find((node) => node.name === name && (node.type === type || sameDeclaration(node.type, type)))
+      : this.literals.get(name);
+    if (known) return known;
+    const made = new CommandNode(name, type, level);
+    if (type) this.argumentNodes.push(made);
+    else this.literals.set(name, made);
+    return made;
+  }
+}
+
+/** Brings the forms of all commands into one tree; equal beginnings share their nodes. */
+export function commandTree(commands: readonly Command[]): CommandNode {
+  const root = new CommandNode('', null, 0);
+  for (const command of commands) {
+    for (const name of [command.name, ...(command.aliases ?? [])]) {
+      for (const { parts, ending } of command.forms) {
+        let node = root.child(name, null, command.level);
+        for (const part of parts)
+          node = typeof part === 'string' ? node.child(part, null, command.level) : node.child(part.name, part.type, command.level);
+        node.ending = ending;
+      }
+    }
+  }
+  return root;
+}
+
+/** Forms written with arguments of one kind and one name share the node, though each form made its own. */
+function sameDeclaration(one: ArgumentType<unknown> | null, other: ArgumentType<unknown>): boolean {
+  return one !== null && JSON.stringify(one.declaration) === JSON.stringify(other.declaration);
+}

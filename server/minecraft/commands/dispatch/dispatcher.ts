@@ -1,0 +1,102 @@
+import type { ReadValues } from './command.ts';
+import { CommandError, commandFailure } from './command-error.ts';
+import type { CommandSource } from './command-source.ts';
+import type { CommandNode, Ending } from './command-tree.ts';
+import { StringReader } from './string-reader.ts';
+
+interface Step {
+  readonly ending: Ending;
+  readonly values: ReadValues;
+}
+
+/** How far a line could be read. */
+interface Reading {
+  readonly reader: StringReader;
+  /** Handovers passed, in order, then the last form reached, where there is one. */
+  readonly steps: readonly Step[];
+  readonly errors: readonly CommandError[];
+  /** Where the last part that could be read begins; equal to the reader's start when nothing was. */
+  readonly readAnything: boolean;
+  readonly complete: boolean;
+}
+
+/** Reads and runs a command line. @throws CommandError with vanilla's message and the place of the mistake. */
+export function runLine(root: CommandNode, line: string, source: CommandSource): number {
+  const reading = read(root, root, new StringReader(line), source, [], {}, false);
+  const { reader, errors, steps } = reading;
+  if (reader.canRead()) {
+    const [only] = errors;
+    if (only && errors.length === 1) throw only;
+    throw reader.error(reading.readAnything ? 'command.unknown.argument' : 'command.unknown.command');
+  }
+  if (!reading.complete) throw reader.error('command.unknown.command');
+  return runSteps(steps, source);
+}
+
+function runSteps(steps: readonly Step[], first: CommandSource): number {
+  let sources = [first];
+  let forked = false;
+  let total = 0;
+  for (const { ending, values } of steps) {
+    if (ending.kind === 'redirect') {
+      forked ||= ending.fork;
+      sources = sources.flatMap((source) => attempt(forked, () => ending.sources(values, source)) ?? []);
+    } else for (const source of sources) total += attempt(forked, () => ending.run(values, source)) ?? 0;
+  }
+  return total;
+}
+
+/** When one line is run for many sources, a failure of one does not stop the others. */
+function attempt<Result>(forked: boolean, run: () => Result): Result | undefined {
+  if (!forked) return run();
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  }
+}
+
+function read(
+  root: CommandNode,
+  node: CommandNode,
+  start: StringReader,
+  source: CommandSource,
+  steps: readonly Step[],
+  values: ReadValues,
+  readAnything: boolean,
+): Reading {
+  const errors: CommandError[] = [];
+  const readings: Reading[] = [];
+  for (const child of node.childrenFor(start)) {
+    if (source.level < child.level) continue;
+    const reader = new StringReader(start.input, start.cursor);
+    let value: unknown;
+    try {
+      value = child.parse(reader, source);
+      if (reader.canRead() && reader.peek() !== ' ') throw reader.error('command.expected.separator');
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      errors.push(error);
+      continue;
+    }
+    const known = child.type ? { ...values, [child.name]: value } : values;
+    const { ending } = child;
+    const more = reader.canRead(ending?.kind === 'redirect' ? 1 : 2);
+    const after = ending ? [...steps, { ending, values: known }] : steps;
+    if (!more) readings.push({ reader, steps: after, errors: [], readAnything: true, complete: ending?.kind === 'run' });
+    else {
+      reader.cursor++;
+      if (ending?.kind === 'redirect') {
+        const target = ending.to === 'root' ? root : root.literal('execute');
+        if (!target) throw commandFailure('command.failed');
+        readings.push(read(root, target, reader, source, after, {}, true));
+      } else readings.push(read(root, child, reader, source, steps, known, true));
+    }
+  }
+  readings.sort(
+    (one, other) =>
+      Number(one.reader.canRead()) - Number(other.reader.canRead()) || Number(one.errors.length > 0) - Number(other.errors.length > 0),
+  );
+  return readings[0] ?? { reader: start, steps, errors, readAnything, complete: false };
+}

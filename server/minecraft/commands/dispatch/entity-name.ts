@@ -1,0 +1,31 @@
+import type { Entity } from '../../entities/entity.ts';
+import { ItemEntity } from '../../entities/item-entity.ts';
+import { Mob } from '../../entities/mob.ts';
+import { Player } from '../../player.ts';
+import { playerText } from '../../player-chat.ts';
+import { gameData } from '../../registry.ts';
+import type { TextComponent } from '../../text.ts';
+
+/** What an entity is called without decoration: a player's or given name, else its kind. */
+export function entityName(entity: Entity): string {
+  if (entity instanceof Player) return entity.name;
+  if (entity instanceof Mob && entity.customName !== null) return entity.customName;
+  return entity.kind.displayName;
+}
+
+/** An entity as answers of commands show it. */
+export function displayName(entity: Entity): TextComponent {
+  const hoverEvent = {
+    action: 'show_entity',
+    contents: { type: `minecraft:${entity.kind.name}`, id: entity.uuid, name: { text: entityName(entity) } },
+  };
+  if (entity instanceof Player) return playerText(entity);
+  if (entity instanceof Mob && entity.customName !== null) return { text: entity.customName, insertion: entity.uuid, hoverEvent };
+  const key = entity instanceof ItemEntity ? nameKey(entity.stack.name) : `entity.minecraft.${entity.kind.name}`;
+  return { translate: key, insertion: entity.uuid, hoverEvent };
+}
+
+/** The language key of an item: items that are blocks share the block's. */
+export function nameKey(item: string): string {
+  return Object.hasOwn(gameData.blocksByName, item) ? `block.minecraft.${item}` : `item.minecraft.${item}`;
+}

@@ -1,0 +1,89 @@
+import { gameData } from '../registry.ts';
+
+export interface EffectKind {
+  readonly id: number;
+  /** Without name space: `jump_boost`. */
+  readonly name: string;
+  readonly good: boolean;
+}
+
+/** The game data writes names as class names; one of them differs from the game's own word. */
+function gameName(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+  return words === 'bad_luck' ? 'unluck' : words;
+}
+
+const kinds: readonly EffectKind[] = Object.values(gameData.effects).map(({ id, name, type }) => ({
+  id,
+  name: gameName(name),
+  good: type === 'good',
+}));
+const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+
+/** All kinds of effects of 1.20.1. */
+export const effectKinds = kinds;
+
+/** The kind of effect with this name, with or without `minecraft:`. */
+export function effectKind(name: string): EffectKind | undefined {
+  return byName.get(name.replace(/^minecraft:/, ''));
+}
+
+/** An effect on a body. */
+export interface ActiveEffect {
+  readonly kind: EffectKind;
+  /** 0 is the first level. */
+  readonly amplifier: number;
+  /** Ticks left; Infinity for ever. */
+  readonly ticks: number;
+  readonly hideParticles: boolean;
+}
+
+/** The effects on one body, by name. */
+export class ActiveEffects {
+  private readonly active = new Map<string, ActiveEffect>();
+
+  get size(): number {
+    return this.active.size;
+  }
+
+  [Symbol.iterator](): IterableIterator<ActiveEffect> {
+    return this.active.values();
+  }
+
+  get(name: string): ActiveEffect | undefined {
+    return this.active.get(name);
+  }
+
+  /** Level of an effect from 1 on; 0 where there is none. */
+  level(name: string): number {
+    const effect = this.active.get(name);
+    return effect ? effect.amplifier + 1 : 0;
+  }
+
+  /** Puts an effect on. A weaker one, or an equal one that ends sooner, changes nothing and gives false. */
+  add(effect: ActiveEffect): boolean {
+    const before = this.active.get(effect.kind.name);
+    const weaker =
+      before && (effect.amplifier < before.amplifier || (effect.amplifier === before.amplifier && effect.ticks <= before.ticks));
+    if (weaker) return false;
+    this.active.set(effect.kind.name, effect);
+    return true;
+  }
+
+  remove(name: string): boolean {
+    return this.active.delete(name);
+  }
+
+  /** Lets a tick pass. Returns what ended. */
+  tick(): ActiveEffect[] {
+    const ended: ActiveEffect[] = [];
+    for (const [name, effect] of this.active) {
+      if (effect.ticks > 1) this.active.set(name, { ...effect, ticks: effect.ticks - 1 });
+      else {
+        this.active.delete(name);
+        ended.push(effect);
+      }
+    }
+    return ended;
+  }
+}
