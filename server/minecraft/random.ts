@@ -6,6 +6,11 @@ export class Random {
     this.state = seed >>> 0;
   }
 
+  /** Begins again from a seed, as if newly made. */
+  reseed(seed: number): void {
+    this.state = seed >>> 0;
+  }
+
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -50,6 +50,11 @@ export class FastClock implements Clock {
     return this.time.now;
   }
 
+  /** Begins the process's `Math.random` again from a seed, whatever was drawn before. */
+  reseed(seed: number): void {
+    this.time.random.reseed(seed);
+  }
+
   after(milliseconds: number, task: () => void): Cancel {
     const timer = this.time.timer(task, milliseconds, false);
     return () => this.time.disarm(timer);
@@ -67,10 +72,10 @@ export class FastClock implements Clock {
   async think<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
     const answer = work();
     let settled = false;
-    const done = answer.then(
-      () => void (settled = true),
-      () => void (settled = true),
-    );
+    const settle = (): void => {
+      settled = true;
+    };
+    const done = answer.then(settle, settle);
     await new Promise<void>((resolve) => {
       this.after(milliseconds, () => {
         if (settled) return resolve();

@@ -1,0 +1,42 @@
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+
+const microsecondsPerMillisecond = 1000;
+const nanosecondsPerMillisecond = 1e6;
+
+/** Measures what an episode costs: wall and CPU time in all, and the server's own share per tick. Starts when made. */
+export class EpisodeMeter {
+  private readonly wallStart = process.hrtime.bigint();
+  private readonly cpuStart = process.cpuUsage();
+  private readonly cpuAtPlay: { cpu: NodeJS.CpuUsage | null } = { cpu: null };
+  private serverNanoseconds = 0n;
+  private tickStart = 0n;
+  private ticks = 0;
+
+  /** Counts the server's ticks from now on. */
+  watch(server: MinecraftServer): void {
+    this.cpuAtPlay.cpu = process.cpuUsage();
+    server.hooks.on('tickStart', () => {
+      this.tickStart = process.hrtime.bigint();
+    });
+    server.hooks.on('tickEnd', () => {
+      this.serverNanoseconds += process.hrtime.bigint() - this.tickStart;
+      this.ticks++;
+    });
+  }
+
+  /** Milliseconds so far. `cpuPerTick` splits the CPU time of play into the server's ticks and the rest, which is the bots'. */
+  read(): { wallMs: number; cpuMs: number; cpuPerTick: { server: number; bots: number } } {
+    const cpu = process.cpuUsage(this.cpuStart);
+    const play = process.cpuUsage(this.cpuAtPlay.cpu ?? this.cpuStart);
+    const ticks = Math.max(1, this.ticks);
+    const server = Number(this.serverNanoseconds) / nanosecondsPerMillisecond / ticks;
+    return {
+      wallMs: Math.round(Number(process.hrtime.bigint() - this.wallStart) / nanosecondsPerMillisecond),
+      cpuMs: Math.round((cpu.user + cpu.system) / microsecondsPerMillisecond),
+      cpuPerTick: {
+        server: Number(server.toFixed(4)),
+        bots: Number(Math.max(0, (play.user + play.system) / microsecondsPerMillisecond / ticks - server).toFixed(4)),
+      },
+    };
+  }
+}

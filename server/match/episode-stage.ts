@@ -1,0 +1,192 @@
+import type { PerTeam } from '#lib/domain/team.ts';
+import { recordingVersion } from '#lib/recording/header.ts';
+import { createBot } from '#server/bots/bot-factory.ts';
+import { Seat } from '#server/bots/seat.ts';
+import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { MinecraftServer } from '#server/minecraft/server.ts';
+import type { SeatPlan } from './contract/scenario.ts';
+import type { EpisodePlan } from './episode.ts';
+import type { EpisodeRecorder } from './episode-recorder.ts';
+import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
+import { witness } from './witness.ts';
+import { WorldFeed } from './world-feed.ts';
+
+/** How an episode ended, as it stood in its last tick. */
+export interface Finale {
+  readonly score: PerTeam<number>;
+  readonly hash: string;
+}
+
+type Bot = Awaited<ReturnType<typeof createBot>>;
+
+/** Everything an episode is played with: clock, server, bots, feed. One stage per episode; `close` leaves nothing running. */
+export class EpisodeStage {
+  readonly clock: GameClock;
+  readonly server: MinecraftServer;
+  private readonly plan: EpisodePlan;
+  private readonly recorder: EpisodeRecorder | null;
+  private readonly feed: WorldFeed;
+  private readonly bots: Bot[] = [];
+  private readonly ending = new AbortController();
+  private readonly random: Random;
+  private players: readonly { plan: SeatPlan; player: Player }[] = [];
+  private stopRecording = (): void => undefined;
+  /** Server tick at which the game began; null while getting ready. */
+  private startTick: number | null = null;
+
+  constructor(plan: EpisodePlan, recorder: EpisodeRecorder | null) {
+    this.plan = plan;
+    this.recorder = recorder;
+    this.random = new Random(plan.seed);
+    plan.log.enter(plan.episode, () => this.tick);
+    plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
+    this.clock = createGameClock(plan.configuration.clock, plan.seed);
+    const { arena } = plan.scenario;
+    this.server = new MinecraftServer({ clock: this.clock, seed: plan.seed, worldSpawn: arena.worldSpawn, radius: arena.columns });
+    this.feed = new WorldFeed({
+      server: this.server,
+      origin: arena.origin,
+      columns: arena.columns,
+      teamOf: (name) => plan.scenario.seats.find((seat) => seat.agent === name)?.team ?? null,
+      tick: () => this.tick,
+      frame: (bytes) => this.show(bytes),
+    });
+  }
+
+  /** The game tick: 0 when play starts, -1 before. */
+  get tick(): number {
+    return this.startTick === null ? -1 : this.server.tick - this.startTick;
+  }
+
+  /** Aborts in the last tick of the episode. */
+  get signal(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  /** Builds the arena and opens recording and feed. */
+  build(): void {
+    const { plan, server } = this;
+    const { arena, summary, limit } = plan.scenario;
+    const { configuration, episode, seed, match, log } = plan;
+    arena.build(server);
+    const columns = this.feed.columnFrames();
+    const header = { version: recordingVersion, match, scenario: summary.id, teams: configuration.teams, episode, seed, limit };
+    this.recorder?.begin({ ...header, clock: configuration.clock, origin: arena.origin, areas: [...arena.areas] }, columns);
+    if (this.recorder) {
+      for (const event of log.episodeEvents) this.recorder.event(event);
+      this.stopRecording = log.listen((event) => this.recorder?.event(event));
+    }
+    plan.audience?.reset(episode, arena.origin, arena.areas);
+    plan.audience?.catchUp(() => this.feed.catchUp());
+    for (const bytes of columns) plan.audience?.frame(bytes);
+    log.append({ kind: 'step', step: 'arena', detail: `${summary.title} is built` });
+  }
+
+  /** Lets the bots join in seat order, one after the other, and seats them. */
+  async seat(): Promise<PerTeam<readonly Seat[]>> {
+    const { plan, server } = this;
+    const { seats } = plan.scenario;
+    const players: { plan: SeatPlan; player: Player }[] = [];
+    for (const [index, seat] of seats.entries()) {
+      const [near, far] = memoryStreamPair(this.clock);
+      server.accept(far);
+      const bot = await createBot({
+        name: seat.agent,
+        clock: this.clock,
+        connection: { stream: near },
+        onTrouble: (error) => {
+          if (!this.signal.aborted) plan.log.append({ kind: 'issue', severity: 'error', agent: seat.agent, text: error.message });
+        },
+      });
+      this.bots.push(bot);
+      const player = server.players.byName(seat.agent);
+      if (!player) throw new Error(`${seat.agent} joined but is not in the world.`);
+      players.push({ plan: seat, player });
+      plan.log.append({ kind: 'step', step: 'bots', detail: `${index + 1} of ${seats.length} bots joined` });
+    }
+    this.players = players;
+    const seated = this.bots.map((bot, index) => this.seatOf(bot, seats[index] as SeatPlan));
+    return { red: seated.filter((seat) => seat.team === 'red'), blue: seated.filter((seat) => seat.team === 'blue') };
+  }
+
+  /** Starts the game clock. Resolves in the last tick, when nobody can act any more. */
+  start(): Promise<Finale> {
+    const { plan, server } = this;
+    const { scenario, configuration, log, seed, audience } = plan;
+    const seats = this.players.map(({ plan: { agent, team, index }, player }) => {
+      return { agent, team, index, system: configuration.teams[team], entity: player.id, player };
+    });
+    const facts = seats.map(({ player, ...fact }) => fact);
+    this.startTick = server.tick;
+    const { teams, clock } = configuration;
+    log.append({ kind: 'episode-started', scenario: scenario.summary.id, teams, seed, clock, limit: scenario.limit, seats: facts });
+    const referee = scenario.referee({ server, random: this.random.fork('referee'), seats, emit: (event) => void log.append(event) });
+    witness(server, new Set(facts.map((fact) => fact.agent)), (event) => void log.append(event));
+    startPlaying(this.clock, clock, seed);
+    this.recorder?.tick(0, this.feed);
+    log.append({ kind: 'play-started' });
+    this.feed.showBodies();
+    referee.tick(0);
+    return new Promise((resolve) => {
+      server.hooks.on('tickStart', () => this.recorder?.tick(this.tick, this.feed));
+      server.onFlush(() => {
+        const { tick } = this;
+        if (this.signal.aborted) return;
+        referee.tick(tick);
+        this.feed.endTick();
+        audience?.tick(tick);
+        if (tick < scenario.limit) return;
+        const finale = { score: referee.score(), hash: server.trace.digest() };
+        log.append({ kind: 'episode-ended', scores: finale.score, ticks: tick, hash: finale.hash });
+        this.ending.abort();
+        resolve(finale);
+      });
+    });
+  }
+
+  /** Waits for work at most that many game milliseconds, then says in the log that it was left behind. */
+  async within(milliseconds: number, work: Promise<unknown>, notice: string): Promise<void> {
+    let cancel = (): void => undefined;
+    const late = new Promise<'late'>((resolve) => {
+      cancel = this.clock.after(milliseconds, () => resolve('late'));
+    });
+    if ((await Promise.race([work, late])) === 'late') this.plan.log.append({ kind: 'issue', severity: 'notice', text: notice });
+    cancel();
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    this.stopRecording();
+    this.plan.audience?.catchUp(null);
+    this.feed.close();
+    for (const bot of this.bots) bot.end();
+    await this.server.close();
+    this.clock.dispose();
+  }
+
+  private seatOf(bot: Bot, { agent, team, index }: SeatPlan): Seat {
+    const { scenario, log } = this.plan;
+    const mates = scenario.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent);
+    return new Seat({
+      bot,
+      agent,
+      team,
+      index,
+      mates,
+      clock: this.clock,
+      random: this.random.fork(agent),
+      signal: this.signal,
+      allowed: scenario.briefing(team, 0, 1).primitives,
+      onAction: (action) => {
+        if (!this.signal.aborted) log.append({ kind: 'action', agent, ...action });
+      },
+    });
+  }
+
+  private show(bytes: Uint8Array): void {
+    this.recorder?.frame(bytes);
+    this.plan.audience?.frame(bytes);
+  }
+}

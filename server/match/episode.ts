@@ -1,0 +1,105 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { type PerTeam, teamIds } from '#lib/domain/team.ts';
+import type { AgentSystem } from './contract/agent-system.ts';
+import type { Scenario, ScenarioArena } from './contract/scenario.ts';
+import { EpisodeMeter } from './episode-meter.ts';
+import { EpisodeRecorder } from './episode-recorder.ts';
+import { EpisodeStage } from './episode-stage.ts';
+import type { EventLog } from './event-log.ts';
+
+/** Where an episode is shown while it is played. */
+export interface EpisodeAudience {
+  /** The world starts afresh. */
+  reset(episode: number, origin: Position, areas: ScenarioArena['areas']): void;
+  frame(bytes: Uint8Array): void;
+  /** Whatever a newcomer needs is asked from here; null once the episode is over. */
+  catchUp(source: (() => Uint8Array[]) | null): void;
+  tick(tick: number): void;
+}
+
+export interface EpisodePlan {
+  readonly match: string;
+  readonly scenario: Scenario;
+  readonly configuration: MatchConfiguration;
+  readonly episode: number;
+  readonly seed: number;
+  readonly systems: PerTeam<AgentSystem>;
+  readonly log: EventLog;
+  /** Path of the recording file, or null to record nothing. */
+  readonly recording: string | null;
+  readonly audience?: EpisodeAudience;
+  /** Aborts when the match is to stop: the episode then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */
+const farewell = 5000;
+
+/**
+ * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, the referee keeps the
+ * game for its limit, and the final score is the last of the one-second samples. Under the fast clock the result and the hash depend
+ * on the configuration and the seed alone. What goes wrong in an agent system is an `issue` in the log and never ends the episode.
+ */
+export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
+  const meter = new EpisodeMeter();
+  const recorder = plan.recording === null ? null : new EpisodeRecorder(plan.recording);
+  const stage = new EpisodeStage(plan, recorder);
+  const stopped = new Promise<never>((_, reject) => {
+    if (plan.signal?.aborted) reject(plan.signal.reason);
+    plan.signal?.addEventListener('abort', () => reject(plan.signal?.reason), { once: true });
+  });
+  stopped.catch(() => undefined);
+  try {
+    const result = await stage.clock.run(Promise.race([perform(plan, stage, meter), stopped]));
+    recorder?.end();
+    return result;
+  } catch (error) {
+    recorder?.abandon();
+    throw error;
+  } finally {
+    await stage.close();
+  }
+}
+
+async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMeter): Promise<EpisodeResult> {
+  const { scenario, configuration, episode, seed, log } = plan;
+  stage.build();
+  const seats = await stage.seat();
+  log.append({ kind: 'step', step: 'briefing', detail: `${configuration.teams.red} and ${configuration.teams.blue} are briefed` });
+  await Promise.all(
+    teamIds.map((team) => plan.systems[team].prepare(scenario.briefing(team, episode, configuration.episodes), stage.clock)),
+  );
+  log.append({ kind: 'step', step: 'countdown', detail: 'Everybody is at the start' });
+  meter.watch(stage.server);
+  const over = stage.start();
+  const plays = teamIds.map(async (team) => {
+    try {
+      await plan.systems[team].play(seats[team], stage.signal);
+    } catch (error) {
+      if (stage.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
+    }
+  });
+  const { score, hash } = await over;
+  await stage.within(farewell, Promise.all(plays), 'An agent system did not come back after the end of the episode.');
+  const events = log.episodeEvents;
+  const series = (team: 'red' | 'blue'): number[] => events.flatMap((event) => (event.kind === 'sample' ? [event.scores[team]] : []));
+  const result: EpisodeResult = {
+    index: episode,
+    seed,
+    score,
+    series: { red: series('red'), blue: series('blue') },
+    stats: scenario.statistics(events),
+    ticks: scenario.limit,
+    ...meter.read(),
+    ...(stage.clock.kind === 'real' ? { pacing: stage.clock.pacing() } : {}),
+    hash,
+    events: events.length,
+    recording: plan.recording,
+  };
+  await Promise.all(teamIds.map((team) => plan.systems[team].review({ result, events })));
+  return result;
+}

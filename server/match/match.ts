@@ -1,0 +1,70 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { findAgent } from '#server/agents/registry.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import type { AgentSystem } from './contract/agent-system.ts';
+import { type EpisodeAudience, playEpisode } from './episode.ts';
+import { episodeSeed } from './episode-seed.ts';
+import type { EventLog } from './event-log.ts';
+
+export interface MatchPlan {
+  readonly match: string;
+  readonly configuration: MatchConfiguration;
+  readonly fromEpisode: number;
+  /** What the agent systems had learnt before `fromEpisode`. */
+  readonly checkpoints: PerTeam<unknown> | null;
+  readonly log: EventLog;
+  /** Path of the recording of an episode, or null to record nothing. */
+  recording(episode: number): string | null;
+  readonly audience?: EpisodeAudience;
+  readonly signal?: AbortSignal;
+}
+
+export interface PlayedEpisode {
+  readonly result: EpisodeResult;
+  readonly checkpoints: PerTeam<unknown>;
+}
+
+/**
+ * Plays the episodes of a match in order, with one agent system per team that lives through all of them, and yields each as it ends.
+ * Throws for an unknown scenario, a team that cannot play it, or a checkpoint that is not the system's own.
+ */
+export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
+  const { configuration, checkpoints } = plan;
+  const scenario = findScenario(configuration.scenario);
+  const create = (team: TeamId): AgentSystem => {
+    const random = new Random(configuration.seed).fork(`system ${team}`);
+    const system = findAgent(scenario, configuration.teams[team]).create({ team, seed: configuration.seed, random });
+    if (checkpoints) system.restore(checkpoints[team]);
+    return system;
+  };
+  const systems = { red: create('red'), blue: create('blue') };
+  for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
+    const result = await playEpisode({
+      match: plan.match,
+      scenario,
+      configuration,
+      episode,
+      seed: episodeSeed(configuration.seed, episode),
+      systems,
+      log: plan.log,
+      recording: plan.recording(episode),
+      ...(plan.audience ? { audience: plan.audience } : {}),
+      ...(plan.signal ? { signal: plan.signal } : {}),
+    });
+    yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
+  }
+}
+
+/** A problem with a match configuration in words for its author, or null when it can be played. */
+export function matchProblem(configuration: MatchConfiguration): string | null {
+  try {
+    const scenario = findScenario(configuration.scenario);
+    for (const team of teamIds) findAgent(scenario, configuration.teams[team]);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,204 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { BlockChange, BodyState, Frame } from '#lib/protocol/frame/frame.ts';
+import { type Entity, LivingEntity } from '#server/minecraft/entities/entity.ts';
+import { ItemEntity } from '#server/minecraft/entities/item-entity.ts';
+import { Player } from '#server/minecraft/player.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { MIN_Y } from '#server/minecraft/world/column.ts';
+import { compression } from './compression.ts';
+
+export interface WorldFeedOptions {
+  readonly server: MinecraftServer;
+  readonly origin: Position;
+  /** Columns each way round the origin's column. */
+  readonly columns: number;
+  teamOf(name: string): TeamId | null;
+  /** The game tick frames are stamped with. */
+  tick(): number;
+  /** Receives every frame in the order in which the world changed. */
+  frame(bytes: Uint8Array): void;
+}
+
+/** Reach of the feed's coordinates; a body further away is shown at the edge. */
+const reach = 511;
+const degree = Math.PI / 180;
+
+/**
+ * The world of one episode as frames. Columns are encoded once and cached until a block in them changes; bodies are told when they
+ * appear, and in every tick in which they moved, turned or acted.
+ */
+export class WorldFeed {
+  private readonly options: WorldFeedOptions;
+  private readonly encodedColumns = new Map<number, { revision: number; bytes: Uint8Array }>();
+  private readonly changes = new Map<string, BlockChange>();
+  private readonly allChanges = new Map<string, BlockChange>();
+  private readonly lastSeen = new Map<number, string>();
+  private readonly swung = new Set<number>();
+  private readonly hurt = new Set<number>();
+  private readonly ends: (() => void)[];
+  private showsBodies = false;
+
+  constructor(options: WorldFeedOptions) {
+    this.options = options;
+    const { hooks } = options.server;
+    this.ends = [
+      hooks.on('blockChanged', ({ x, y, z }, state) => this.noteChange({ x, y, z, state })),
+      hooks.on('entitySpawned', (entity) => this.ifShown(() => this.send(this.entityFrame(entity)))),
+      hooks.on('entityLooks', (entity) => this.ifShown(() => this.send(this.entityFrame(entity)))),
+      hooks.on('entityGone', (entity) => this.ifShown(() => this.noteGone(entity))),
+      hooks.on('digProgress', (player, at, stage) =>
+        this.ifShown(() => this.send({ type: 'cracks', tick: options.tick(), entity: player.id, ...at, stage })),
+      ),
+      hooks.on('swing', (player) => this.swung.add(player.id)),
+      hooks.on('damaged', (victim) => this.hurt.add(victim.id)),
+    ];
+  }
+
+  /** All columns of the arena as they stand. */
+  columnFrames(): Uint8Array[] {
+    const { origin, columns } = this.options;
+    const [centreX, centreZ] = [Math.floor(origin.x) >> 4, Math.floor(origin.z) >> 4];
+    const frames: { distance: number; bytes: Uint8Array }[] = [];
+    for (let dx = -columns; dx <= columns; dx++) {
+      for (let dz = -columns; dz <= columns; dz++)
+        frames.push({ distance: dx * dx + dz * dz, bytes: this.columnFrame(centreX + dx, centreZ + dz) });
+    }
+    return frames.sort((a, b) => a.distance - b.distance).map(({ bytes }) => bytes);
+  }
+
+  /** Bodies are shown from now on, beginning with all there are. */
+  showBodies(): void {
+    this.showsBodies = true;
+    for (const frame of this.bodyFrames()) this.options.frame(frame);
+  }
+
+  /** Everything a newcomer needs before the frames that follow. */
+  catchUp(): Uint8Array[] {
+    return [...this.columnFrames(), ...(this.showsBodies ? this.bodyFrames() : [])];
+  }
+
+  /** What restores the present moment on top of the columns as they stood when the feed began. */
+  keyFrames(): Uint8Array[] {
+    const changes: Frame = { type: 'blocks', tick: this.options.tick(), changes: [...this.allChanges.values()] };
+    return [this.encode(changes), ...(this.showsBodies ? this.bodyFrames() : [])];
+  }
+
+  /** Sends what changed in this tick. */
+  endTick(): void {
+    const tick = this.options.tick();
+    if (this.changes.size > 0) {
+      this.send({ type: 'blocks', tick, changes: [...this.changes.values()] });
+      this.changes.clear();
+    }
+    if (!this.showsBodies) return;
+    const bodies: BodyState[] = [];
+    for (const entity of this.options.server.entities) {
+      const acted = this.swung.has(entity.id) || this.hurt.has(entity.id);
+      const pose = poseOf(entity);
+      if (!acted && this.lastSeen.get(entity.id) === pose) continue;
+      this.lastSeen.set(entity.id, pose);
+      bodies.push(this.bodyState(entity));
+    }
+    this.swung.clear();
+    this.hurt.clear();
+    if (bodies.length > 0) this.send({ type: 'snapshot', tick, full: false, bodies });
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+
+  private ifShown(act: () => void): void {
+    if (this.showsBodies) act();
+  }
+
+  private noteChange(change: BlockChange): void {
+    const key = `${change.x} ${change.y} ${change.z}`;
+    this.changes.set(key, change);
+    this.allChanges.set(key, change);
+  }
+
+  private noteGone(entity: Entity): void {
+    this.lastSeen.delete(entity.id);
+    this.send({ type: 'gone', tick: this.options.tick(), entities: [entity.id] });
+  }
+
+  private bodyFrames(): Uint8Array[] {
+    const entities = [...this.options.server.entities];
+    const snapshot: Frame = {
+      type: 'snapshot',
+      tick: this.options.tick(),
+      full: true,
+      bodies: entities.map((entity) => this.bodyState(entity)),
+    };
+    return [...entities.map((entity) => this.encode(this.entityFrame(entity))), this.encode(snapshot)];
+  }
+
+  private columnFrame(columnX: number, columnZ: number): Uint8Array {
+    const column = this.options.server.world.column(columnX, columnZ);
+    const key = columnX * 65_536 + columnZ;
+    const known = this.encodedColumns.get(key);
+    if (known?.revision === column.revision) return known.bytes;
+    const sections = column.states.map((section) => (section ? Uint16Array.from(section) : null));
+    const bytes = this.encode({ type: 'column', tick: this.options.tick(), columnX, columnZ, minY: MIN_Y, sections });
+    this.encodedColumns.set(key, { revision: column.revision, bytes });
+    return bytes;
+  }
+
+  private entityFrame(entity: Entity): Frame {
+    const label = entity instanceof Player ? entity.name : null;
+    const stack = entity instanceof ItemEntity ? entity.stack : entity instanceof Player ? entity.heldItem : null;
+    return {
+      type: 'entity',
+      tick: this.options.tick(),
+      entity: entity.id,
+      name: entity.kind.name,
+      label,
+      team: label === null ? null : this.options.teamOf(label),
+      item: stack?.name ?? null,
+      count: stack?.count ?? 0,
+      position: this.within(entity.position),
+    };
+  }
+
+  private bodyState(entity: Entity): BodyState {
+    const player = entity instanceof Player ? entity : null;
+    return {
+      entity: entity.id,
+      position: this.within(entity.position),
+      yaw: entity.yaw * degree,
+      pitch: entity.pitch * degree,
+      onGround: entity.onGround,
+      sneaking: player?.sneaking ?? false,
+      sprinting: player?.sprinting ?? false,
+      swung: this.swung.has(entity.id),
+      hurt: this.hurt.has(entity.id),
+      dead: entity instanceof LivingEntity && entity.dead,
+    };
+  }
+
+  private within({ x, y, z }: Position): Position {
+    const { origin } = this.options;
+    const clamp = (value: number, centre: number): number => Math.max(centre - reach, Math.min(centre + reach, value));
+    return { x: clamp(x, origin.x), y: clamp(y, origin.y), z: clamp(z, origin.z) };
+  }
+
+  private encode(frame: Frame): Uint8Array {
+    return encodeFrame(frame, this.options.origin, compression);
+  }
+
+  private send(frame: Frame): void {
+    this.options.frame(this.encode(frame));
+  }
+}
+
+/** What of a body onlookers can see change, at the feed's resolution. */
+function poseOf(entity: Entity): string {
+  const { x, y, z } = entity.position;
+  const flags = entity instanceof Player ? (entity.sneaking ? 1 : 0) + (entity.sprinting ? 2 : 0) : 0;
+  const dead = entity instanceof LivingEntity && entity.dead ? 4 : 0;
+  const [yaw, pitch] = [Math.round((entity.yaw * 256) / 360), Math.round((entity.pitch * 127) / 90)];
+  return `${Math.round(x * 64)} ${Math.round(y * 64)} ${Math.round(z * 64)} ${yaw} ${pitch} ${flags + dead} ${entity.onGround}`;
+}
