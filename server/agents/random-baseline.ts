@@ -1,3 +1,4 @@
+import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
@@ -34,7 +35,8 @@ class RandomBaseline implements AgentSystem {
   async prepare(): Promise<void> {}
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    await Promise.all(seats.map((seat) => playSeat(seat, signal)));
+    for (const ended of await Promise.allSettled(seats.map((seat) => playSeat(seat, signal))))
+      if (ended.status === 'rejected') throw ended.reason;
   }
 
   async review(): Promise<void> {}
@@ -55,6 +57,7 @@ async function playSeat(seat: Seat, signal: AbortSignal): Promise<void> {
       await seat.ticks(startWait);
     } catch (error) {
       if (error instanceof EpisodeOver) return;
+      if (error instanceof BodyLost) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
+import { BodyLost } from './body-lost.ts';
 import { ChatLimit } from './chat-limit.ts';
 import { EpisodeOver } from './episode-over.ts';
 import { FailureCounter } from './failure-counter.ts';
@@ -27,9 +28,10 @@ export class Body {
   readonly mates: readonly string[];
   readonly failures = new FailureCounter();
   readonly walker: Walker;
-  private readonly signal: AbortSignal;
+  /** Why nothing can be done any more, once that is so. */
+  private over: Error | null = null;
   private readonly chatLimit = new ChatLimit();
-  private readonly stops = new Set<() => void>();
+  private readonly stops = new Set<(reason: Error) => void>();
   private readonly waiting: { left: number; done: () => void }[] = [];
 
   constructor(options: BodyOptions) {
@@ -37,27 +39,32 @@ export class Body {
     this.clock = options.clock;
     this.random = options.random;
     this.mates = options.mates;
-    this.signal = options.signal;
     this.walker = new Walker(this);
     this.bot.on('physicsTick', () => this.countTick());
-    if (this.signal.aborted) this.end();
-    else this.signal.addEventListener('abort', () => this.end(), { once: true });
+    this.bot.once('end', (reason) => this.cut(new BodyLost(this.name, reason)));
+    const { signal } = options;
+    const end = (): void => {
+      this.cut(new EpisodeOver());
+      this.standStill();
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
   }
 
   get name(): string {
     return this.bot.username;
   }
 
-  /** Throws EpisodeOver once the episode has ended. */
+  /** Throws EpisodeOver once the episode has ended, BodyLost once the connection has. */
   mustBeAlive(): void {
-    if (this.signal.aborted) throw new EpisodeOver();
+    if (this.over) throw this.over;
   }
 
-  /** What `work` settles to, or EpisodeOver when the episode ends first. */
+  /** What `work` settles to, or EpisodeOver or BodyLost when that comes first. */
   until<T>(work: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const stop = (): void => reject(new EpisodeOver());
-      if (this.signal.aborted) stop();
+      const stop = (reason: Error): void => reject(reason);
+      if (this.over) stop(this.over);
       else this.stops.add(stop);
       work.then(
         (value) => {
@@ -98,11 +105,18 @@ export class Body {
     }
   }
 
-  private end(): void {
-    const { bot } = this;
-    for (const stop of [...this.stops]) stop();
+  /** Rejects everything that waits, and all that will be called. */
+  private cut(reason: Error): void {
+    this.over ??= reason;
+    const stops = [...this.stops];
     this.stops.clear();
     this.waiting.length = 0;
+    for (const stop of stops) stop(this.over);
+  }
+
+  /** Stops what the bot does and keeps programs that hold it from doing more. */
+  private standStill(): void {
+    const { bot } = this;
     bot.pathfinder.setGoal(null);
     bot.stopDigging();
     bot.clearControlStates();

@@ -1,7 +1,6 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
-import { EpisodeOver } from './episode-over.ts';
 import { blockUpdateEvent, goals, type Vector } from './library/mineflayer.ts';
 import { WalkFailed } from './walker.ts';
 
@@ -119,7 +118,8 @@ async function breakBlock(body: Body, block: Block): Promise<boolean> {
       await body.until(bot.dig(there));
     }
   } catch (error) {
-    if (error instanceof EpisodeOver) throw error;
+    body.mustBeAlive();
+    if (!(error instanceof Error)) throw error;
     await body.ticks(1);
     return false;
   }

@@ -1,7 +1,6 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
 import type { Body } from '../body.ts';
-import { EpisodeOver } from '../episode-over.ts';
 import { goals } from '../library/mineflayer.ts';
 import { WalkFailed } from '../walker.ts';
 import { definePrimitive } from './primitive.ts';
@@ -76,7 +75,8 @@ async function fight(body: Body, victim: Entity, deadline: number): Promise<void
       }
     }
   } catch (error) {
-    if (error instanceof EpisodeOver || !dead) throw error;
+    body.mustBeAlive();
+    if (!dead) throw error;
   } finally {
     bot.removeListener('entityDead', died);
     bot.removeListener('entityGone', died);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Body } from '../body.ts';
-import { EpisodeOver } from '../episode-over.ts';
 import { type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { definePrimitive, itemType, pointSchema, words } from './primitive.ts';
 
@@ -38,7 +37,7 @@ export const placeItem = definePrimitive({
         body.say(placed);
         return { result: true, feedback: placed };
       } catch (error) {
-        if (error instanceof EpisodeOver) throw error;
+        body.mustBeAlive();
         feedback = `Could not place ${name}: ${error instanceof Error ? error.message : String(error)}`;
       }
     }

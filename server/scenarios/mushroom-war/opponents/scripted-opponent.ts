@@ -1,3 +1,4 @@
+import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
@@ -25,7 +26,7 @@ export class ScriptedOpponent implements AgentSystem {
   async prepare(): Promise<void> {}
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    await Promise.all(seats.map((seat, index) => runLoop(seat, this.moves[index % this.moves.length], signal)));
+    await whenAllEnded(seats.map((seat, index) => runLoop(seat, this.moves[index % this.moves.length], signal)));
   }
 
   async review(): Promise<void> {}
@@ -35,6 +36,11 @@ export class ScriptedOpponent implements AgentSystem {
   }
 
   restore(): void {}
+}
+
+/** Waits for all loops, also when one fails before the others; then throws the first failure. */
+async function whenAllEnded(loops: readonly Promise<void>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(loops)) if (ended.status === 'rejected') throw ended.reason;
 }
 
 async function runLoop(seat: Seat, move: Move | undefined, signal: AbortSignal): Promise<void> {
@@ -50,13 +56,15 @@ async function runLoop(seat: Seat, move: Move | undefined, signal: AbortSignal):
       }
     } catch (error) {
       if (signal.aborted || error instanceof EpisodeOver) return;
-      await seat.ticks(startWait).catch(whenOver);
+      if (error instanceof BodyLost) throw error;
+    }
+    try {
+      await seat.ticks(startWait);
+    } catch (error) {
+      if (error instanceof EpisodeOver) return;
+      throw error;
     }
   }
-}
-
-function whenOver(error: unknown): void {
-  if (!(error instanceof EpisodeOver)) throw error;
 }
 
 /** Offers a scripted opponent of Mushroom War. */
