@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import {
   attemptLimit,
   type ClaimedMatch,
@@ -12,9 +12,8 @@ import {
 } from '#server/runs/queue.ts';
 import type { Database, Orm } from './database.ts';
 import { isDead } from './lease-owner.ts';
+import { settleRun, type Transaction } from './run-settlement.ts';
 import { checkpoints, episodes, type Host, matches, runs } from './schema.ts';
-
-type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 /** The queue of one host's matches over SQLite. Every step is one write transaction. `now` gives milliseconds since 1970. */
 export class MatchQueue implements Queue {
@@ -180,12 +179,6 @@ export class MatchQueue implements Queue {
   private end(orm: Transaction, lease: Lease, state: 'finished' | 'failed', reason: string | null): void {
     const finishedAt = this.now();
     this.update(orm, lease, { state, reason, finishedAt, leaseUntil: null, leaseOwner: null });
-    const run = orm.select({ id: matches.runId }).from(matches).where(eq(matches.id, lease.match)).get()?.id;
-    if (!run) return;
-    const states = orm.select({ state: matches.state }).from(matches).where(eq(matches.runId, run)).all();
-    if (states.some((match) => match.state === 'waiting' || match.state === 'running')) return;
-    const outcome = states.some((match) => match.state === 'failed') ? 'failed' : 'finished';
-    const open = and(eq(runs.id, run), ne(runs.state, 'stopped'));
-    orm.update(runs).set({ state: outcome, finishedAt }).where(open).run();
+    settleRun(orm, lease.match, finishedAt);
   }
 }

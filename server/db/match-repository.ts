@@ -5,6 +5,7 @@ import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
+import { settleRun } from './run-settlement.ts';
 import { episodes, type Host, matches } from './schema.ts';
 
 type MatchRow = typeof matches.$inferSelect;
@@ -50,8 +51,16 @@ export class MatchRepository {
   /** Stops a match that waits or runs; its worker finds its lease void. False when it had ended already or does not exist. */
   stop(id: string, reason: string): boolean {
     const open = and(eq(matches.id, id), inArray(matches.state, ['waiting', 'running']));
-    const ended = { state: 'stopped', reason, finishedAt: this.now(), leaseUntil: null, leaseOwner: null } as const;
-    return this.orm.update(matches).set(ended).where(open).run().changes === 1;
+    const finishedAt = this.now();
+    return this.orm.transaction(
+      (orm) => {
+        const ended = { state: 'stopped', reason, finishedAt, leaseUntil: null, leaseOwner: null } as const;
+        if (orm.update(matches).set(ended).where(open).run().changes === 0) return false;
+        settleRun(orm, id, finishedAt);
+        return true;
+      },
+      { behavior: 'immediate' },
+    );
   }
 
   /** How many matches of a host wait or run. */

@@ -4,7 +4,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import type { Recording } from '#lib/recording/recording.ts';
+import { type Recording, RecordingError } from '#lib/recording/recording.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import type { ArchivedMatch, MatchArchive } from './match-archive.ts';
@@ -42,6 +42,7 @@ export class RecordedArchive implements MatchArchive {
     if (found === null) return null;
     const { scenario, teams, clock, episodes, seed } = found.configuration;
     const last = found.episodes.at(-1);
+    const origin = this.origin(last?.recording ?? null);
     return {
       match,
       scenario,
@@ -51,8 +52,8 @@ export class RecordedArchive implements MatchArchive {
       episode: last?.index ?? 0,
       episodes,
       seed,
-      origin: this.origin(last?.recording ?? null),
-      reason: found.reason,
+      origin: origin instanceof RecordingError ? { x: 0, y: 0, z: 0 } : origin,
+      reason: origin instanceof RecordingError ? origin.message : found.reason,
       tick: last?.ticks ?? 0,
     };
   }
@@ -71,7 +72,13 @@ export class RecordedArchive implements MatchArchive {
     return { events, episode: episodes.at(-1)?.index ?? 0, world };
   }
 
-  private origin(recording: string | null): MatchStatus['origin'] {
-    return recording === null ? { x: 0, y: 0, z: 0 } : openRecording(join(this.folder, recording)).header.origin;
+  private origin(recording: string | null): MatchStatus['origin'] | RecordingError {
+    if (recording === null) return { x: 0, y: 0, z: 0 };
+    try {
+      return openRecording(join(this.folder, recording)).header.origin;
+    } catch (error) {
+      if (error instanceof RecordingError) return error;
+      throw error;
+    }
   }
 }

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { InputError } from '#server/runs/input-error.ts';
+
+/** Where the dashboard listens, and the password that changes things need; null where everybody may. */
+export interface Binding {
+  readonly host: string;
+  readonly port: number;
+  readonly password: string | null;
+}
+
+const defaultPort = 3000;
+const shortestPassword = 8;
+
+/** Whether a host name or address means this machine alone. */
+export function isLoopback(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+/**
+ * Reads HOST (127.0.0.1 where unset), PORT (3000 where unset, 0 for any free one) and ARENA_PASSWORD. Throws an InputError for a port
+ * that is none, and for a host that others can reach without a password.
+ */
+export function bindingOf(environment: NodeJS.ProcessEnv): Binding {
+  const host = environment.HOST || '127.0.0.1';
+  const port = environment.PORT ? Number(environment.PORT) : defaultPort;
+  const password = environment.ARENA_PASSWORD || null;
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new InputError(`PORT is "${environment.PORT}". It must be a whole number from 0 to 65535.`);
+  }
+  if (!isLoopback(host) && password === null) {
+    throw new InputError(
+      `HOST is ${host}, which others can reach, and there is no password. Nothing was started. Set ARENA_PASSWORD, or leave HOST unset to listen on this machine only.`,
+    );
+  }
+  if (password !== null && password.length < shortestPassword) {
+    throw new InputError(`ARENA_PASSWORD must have ${shortestPassword} characters at least. Nothing was started.`);
+  }
+  return { host, port, password };
+}

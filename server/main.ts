@@ -1,0 +1,131 @@
+import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
+import next from 'next';
+import type { Binding } from './auth/binding.ts';
+import { Door } from './auth/door.ts';
+import { RequestGate } from './auth/request-gate.ts';
+import { openDatabase } from './db/database.ts';
+import { leaseOwner } from './db/lease-owner.ts';
+import { MatchQueue } from './db/match-queue.ts';
+import { MatchRepository } from './db/match-repository.ts';
+import { RunRepository } from './db/run-repository.ts';
+import { loadCatalogue } from './runs/catalogue.ts';
+import { Dashboard } from './runs/dashboard.ts';
+import { InputError } from './runs/input-error.ts';
+import { matchProgram } from './runs/match-child.ts';
+import { Scheduler } from './runs/scheduler.ts';
+import { provideServices } from './services.ts';
+import { Changes } from './spectate/changes.ts';
+import { RecordedArchive } from './spectate/recorded-archive.ts';
+import { Relay } from './spectate/relay.ts';
+import { openSocketGate, socketPath } from './spectate/socket-gate.ts';
+
+export interface BootOptions {
+  readonly binding: Binding;
+  /** The data folder. */
+  readonly folder: string;
+  /** Pages are compiled on demand and reloaded when they change. */
+  readonly dev: boolean;
+  /** Another program to play matches with, for tests. */
+  readonly program?: string;
+  /** Serves no pages, for tests of everything else. */
+  readonly withoutPages?: boolean;
+  log(message: string): void;
+}
+
+/** A dashboard that listens. */
+export interface Running {
+  readonly address: string;
+  /** Ordered shutdown: nothing new, running matches given back to the queue, clients told, no process left. */
+  close(): Promise<void>;
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': "frame-ancestors 'self'; base-uri 'self'; object-src 'none'",
+};
+
+function listen(http: HttpServer, { host, port }: Binding): Promise<string> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start.`;
+      if (error.code === 'EADDRINUSE') reject(new InputError(taken));
+      else if (error.code === 'EACCES')
+        reject(new InputError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new InputError(`HOST ${host} is not an address of this machine.`));
+      else reject(error);
+    });
+    http.listen(port, host, () => {
+      const bound = http.address();
+      const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`);
+    });
+  });
+}
+
+/** Starts the dashboard. Throws an InputError, with nothing left running, when it cannot be started as asked. */
+export async function boot(options: BootOptions): Promise<Running> {
+  const { binding, folder, dev, log } = options;
+  const database = openDatabase(folder);
+  const closers: (() => unknown)[] = [() => database.close()];
+  const close = async (): Promise<void> => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+  try {
+    const door = await Door.open(binding.password, folder);
+    const gate = new RequestGate(door, binding.host);
+    const catalogue = await loadCatalogue();
+    const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
+    const http = createServer((request, response) => {
+      if (!request.url?.startsWith(socketPath)) void ready.promise.then((serve) => serve(request, response));
+    });
+    const address = await listen(http, binding);
+    closers.push(() => {
+      http.closeAllConnections();
+      return new Promise((resolve) => http.close(resolve));
+    });
+    const handle = options.withoutPages ? null : await openPages(http, binding, dev, closers);
+
+    const matches = new MatchRepository(database);
+    const relay = new Relay(new RecordedArchive(matches, folder));
+    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request));
+    const changes = new Changes((what, id) => sockets.emit('changed', what, id));
+    closers.push(
+      () => sockets.disconnectSockets(true),
+      () => relay.close(),
+      () => changes.close(),
+    );
+
+    const parallel = availableParallelism();
+    const queue = new MatchQueue(database, 'server');
+    const program = options.program ?? matchProgram;
+    const scheduler = new Scheduler({ queue, folder, owner: leaseOwner(), program, observers: [relay, changes], parallel, log });
+    closers.push(() => scheduler.close());
+    const dashboard = new Dashboard({ catalogue, matches, runs: new RunRepository(database), scheduler, relay, changes, door, parallel });
+    provideServices(dashboard);
+    closers.push(() => dashboard.stop());
+
+    ready.resolve((request, response) => {
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      const served = gate.handle(request, response).then((done) => (done || handle === null ? undefined : handle(request, response)));
+      served.catch((error: unknown) => {
+        log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+    });
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openPages(http: HttpServer, binding: Binding, dev: boolean, closers: (() => unknown)[]) {
+  const pages = next({ dev, hostname: binding.host, port: binding.port, httpServer: http });
+  await pages.prepare();
+  closers.push(() => pages.close());
+  return pages.getRequestHandler();
+}

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { protocolVersion } from '#lib/protocol/version.ts';
+import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import type { Door } from '#server/auth/door.ts';
+import type { MatchRepository } from '#server/db/match-repository.ts';
+import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
+import type { Outcome, Services } from '#server/services.ts';
+import type { Changes } from '#server/spectate/changes.ts';
+import type { Relay } from '#server/spectate/relay.ts';
+import type { Catalogue } from './catalogue.ts';
+import { InputError } from './input-error.ts';
+import { planMatch, planRun } from './plan.ts';
+import { planPreset, presetNames } from './preset.ts';
+import { planRunDocument } from './run-document.ts';
+import { curvesOfRun, matrixOfRun } from './run-figures.ts';
+import type { Scheduler } from './scheduler.ts';
+
+export interface DashboardParts {
+  readonly catalogue: Catalogue;
+  readonly matches: MatchRepository;
+  readonly runs: RunRepository;
+  readonly scheduler: Scheduler;
+  readonly relay: Relay;
+  readonly changes: Changes;
+  readonly door: Door;
+  readonly parallel: number;
+}
+
+const stoppedByUser = 'Stopped on request.';
+
+function refused(reason: 'invalid' | 'not-found' | 'stopping', error: string): Outcome<never> {
+  return { ok: false, reason, error, issues: [] };
+}
+
+/** Does something with input that may be refused, and says why it was. */
+function attempt<T>(work: () => T): Outcome<T> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    if (error instanceof InputError) return { ok: false, reason: 'invalid', error: error.message, issues: error.issues };
+    throw error;
+  }
+}
+
+/** The services of the dashboard's own process, over its database, scheduler and relay. */
+export class Dashboard implements Services {
+  private readonly parts: DashboardParts;
+  private readonly since = Date.now();
+  private stopping = false;
+
+  constructor(parts: DashboardParts) {
+    this.parts = parts;
+  }
+
+  /** From here on nothing new is taken on. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  scenarios: Services['scenarios'] = () => this.parts.catalogue.scenarios;
+  agents: Services['agents'] = () => this.parts.catalogue.agents;
+  presets: Services['presets'] = () =>
+    presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
+
+  listMatches: Services['listMatches'] = (options = {}) =>
+    this.parts.matches.list({ limit: 200, ...options }).map((view) => this.now(view));
+
+  getMatch: Services['getMatch'] = (id) => {
+    const found = this.parts.matches.find(id);
+    return found && this.now<MatchDetail>(found);
+  };
+
+  createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.parts.catalogue));
+
+  createDemoMatch: Services['createDemoMatch'] = () =>
+    this.add(() => {
+      const [demo] = planPreset('demo', this.parts.catalogue).matches;
+      if (demo === undefined) throw new InputError('The demo preset makes no match.');
+      return { ...demo, seed: randomInt(2 ** 31) };
+    });
+
+  stopMatch: Services['stopMatch'] = (id) => {
+    const { matches, scheduler, relay, changes } = this.parts;
+    const found = matches.find(id);
+    if (found === null) return refused('not-found', 'There is no such match.');
+    if (!matches.stop(id, stoppedByUser)) return refused('invalid', 'The match is over already.');
+    scheduler.stop(id, stoppedByUser);
+    relay.changed(id);
+    changes.note(id, found.run);
+    return { ok: true, value: { match: id } };
+  };
+
+  listRuns: Services['listRuns'] = (options = {}) => this.parts.runs.list(options.limit);
+
+  getRun: Services['getRun'] = (id) => {
+    const run = this.parts.runs.find(id);
+    return run && { ...run, list: this.parts.matches.list({ run: id }).map((view) => this.now(view)) };
+  };
+
+  createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.parts.catalogue));
+
+  createRunFromYaml: Services['createRunFromYaml'] = (text) => this.addRun(() => planRunDocument(text, 'run.yaml', this.parts.catalogue));
+
+  checkRun: Services['checkRun'] = (input) =>
+    attempt(() => {
+      const { catalogue } = this.parts;
+      const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
+      return { matches: plan.matches.length, episodes: plan.matches.reduce((sum, match) => sum + match.episodes, 0) };
+    });
+
+  stopRun: Services['stopRun'] = (id) => {
+    const { runs, matches, scheduler, relay, changes } = this.parts;
+    const run = runs.find(id);
+    if (run === null) return refused('not-found', 'There is no such run.');
+    if (run.state !== 'running') return refused('invalid', 'The run is over already.');
+    for (const match of runs.stop(id, stoppedByUser)) scheduler.stop(match, stoppedByUser);
+    for (const match of matches.list({ run: id })) relay.changed(match.id);
+    changes.noteRun(id);
+    return { ok: true, value: { run: id } };
+  };
+
+  resumeRun: Services['resumeRun'] = (id) => {
+    const { runs, scheduler, changes } = this.parts;
+    if (this.stopping) return refused('stopping', 'The server is stopping.');
+    if (runs.find(id) === null) return refused('not-found', 'There is no such run.');
+    runs.resume(id, 'server');
+    scheduler.wake();
+    changes.noteRun(id);
+    return { ok: true, value: { run: id } };
+  };
+
+  runMatrix: Services['runMatrix'] = (id) => matrixOfRun(this.parts.runs, id);
+  runCurves: Services['runCurves'] = (id) => curvesOfRun(this.parts.runs, id);
+
+  health: Services['health'] = (): Health => ({
+    status: this.stopping ? 'stopping' : 'ok',
+    protocol: protocolVersion,
+    node: process.version,
+    uptimeSeconds: Math.round((Date.now() - this.since) / 1000),
+    matches: { ...this.parts.matches.open('server'), parallel: this.parts.parallel },
+    spectators: this.parts.relay.spectators,
+  });
+
+  get signInRequired(): boolean {
+    return this.parts.door.locked;
+  }
+
+  signedIn: Services['signedIn'] = (cookie) => this.parts.door.admits(cookie);
+
+  private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {
+    if (this.stopping) return refused('stopping', 'The server is stopping.');
+    const outcome = attempt(() => ({ match: this.parts.matches.create(plan(), 'server') }));
+    if (outcome.ok) this.parts.changes.note(outcome.value.match, null);
+    this.parts.scheduler.wake();
+    return outcome;
+  }
+
+  private addRun(plan: () => PlannedRun): Outcome<{ readonly run: string }> {
+    if (this.stopping) return refused('stopping', 'The server is stopping.');
+    const outcome = attempt(() => ({ run: this.parts.runs.create(plan(), 'server') }));
+    if (outcome.ok) this.parts.changes.noteRun(outcome.value.run);
+    this.parts.scheduler.wake();
+    return outcome;
+  }
+
+  /** A view with the state its process tells, where it is played here. */
+  private now<T extends MatchView>(view: T): T {
+    const live = this.parts.relay.liveStatus(view.id);
+    return live && view.state === 'running' ? { ...view, state: live.state } : view;
+  }
+}

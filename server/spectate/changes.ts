@@ -1,0 +1,52 @@
+import type { FromMatchProcess } from '#server/match/process-protocol.ts';
+import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
+import type { ClaimedMatch } from '#server/runs/queue.ts';
+
+type Announce = (what: 'matches' | 'runs', id: string) => void;
+
+/** Tells open pages that a match or a run changed, each at most twice a second. */
+export class Changes implements MatchObserver {
+  private readonly due = new Set<string>();
+  private readonly announce: Announce;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(announce: Announce) {
+    this.announce = announce;
+    this.timer = setInterval(() => this.flush(), 500);
+  }
+
+  /** Something about a match changed, and so about its run. */
+  note(match: string, run: string | null): void {
+    this.due.add(`matches ${match}`);
+    if (run !== null) this.due.add(`runs ${run}`);
+  }
+
+  noteRun(run: string): void {
+    this.due.add(`runs ${run}`);
+  }
+
+  started(match: ClaimedMatch): boolean {
+    this.note(match.lease.match, match.run);
+    return false;
+  }
+
+  message(match: ClaimedMatch, message: FromMatchProcess): void {
+    if (message.type === 'episode') this.note(match.lease.match, match.run);
+  }
+
+  ended(match: ClaimedMatch, _ending: MatchEnding): void {
+    this.note(match.lease.match, match.run);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private flush(): void {
+    for (const entry of this.due) {
+      const [what, id] = entry.split(' ');
+      if (id !== undefined) this.announce(what === 'runs' ? 'runs' : 'matches', id);
+    }
+    this.due.clear();
+  }
+}

@@ -1,0 +1,13 @@
+const required = 26;
+
+if (Number(process.versions.node.split('.')[0]) < required) {
+  process.stderr.write(
+    `This is Node ${process.version}; Arenacraft needs Node ${required}. Use "npm start": it runs the Node that npm installed for it.\n`,
+  );
+  process.exit(2);
+}
+
+const { start } = await import('./boot/start.ts');
+await start(process.argv.slice(2));
+
+export {};
