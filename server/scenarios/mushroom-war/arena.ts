@@ -10,7 +10,7 @@ export const arena: ScenarioArena = {
   origin: centre,
   columns: 3,
   areas: teamIds.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
-  worldSpawn: { x: -9, y: -49, z: -2 },
+  worldSpawn: { x: -8.5, y: -60, z: -1.5 },
   build(server) {
     server.difficulty = 'peaceful';
     server.rules.set('keepInventory', true);

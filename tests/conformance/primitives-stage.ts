@@ -1,0 +1,61 @@
+import type { TeamId } from '#lib/domain/team.ts';
+import { createBot } from '#server/bots/bot-factory.ts';
+import { type ActionReport, Seat } from '#server/bots/seat.ts';
+import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
+import { Arena } from './arena.ts';
+
+const groups = ['mineBlock', 'placeItem', 'multiAgent', 'killMob', 'giveToPlayer', 'mineflayer'];
+
+/** A flat world with seats in it, for tests that call primitives. */
+export class PrimitivesStage {
+  readonly arena = new Arena({ seed: 7, radius: 3, worldSpawn: { x: 0.5, y: -60, z: 0.5 } });
+  readonly chat: string[] = [];
+  readonly actions: ActionReport[] = [];
+  private readonly ending = new AbortController();
+
+  constructor() {
+    this.arena.server.hooks.on('chat', (from, text) => this.chat.push(`<${from.name}> ${text}`));
+  }
+
+  async seat(agent: string, team: TeamId = 'red', mates: readonly string[] = [], allowed: readonly string[] = groups): Promise<Seat> {
+    const { clock, server } = this.arena;
+    const [near, far] = memoryStreamPair(clock);
+    server.accept(far);
+    const bot = await this.arena.run(createBot({ name: agent, clock, connection: { stream: near } }));
+    this.arena.bots.push(bot);
+    await this.arena.ticks(5);
+    const onAction = (action: ActionReport): void => void this.actions.push(action);
+    const random = new Random(3).fork(agent);
+    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, onAction });
+  }
+
+  player(agent: string): Player {
+    const player = this.arena.server.players.byName(agent);
+    if (!player) throw new Error(`${agent} is not in the game.`);
+    return player;
+  }
+
+  put(block: string, x: number, y: number, z: number): void {
+    this.arena.server.world.set(x, y, z, stateOf(block));
+  }
+
+  nameAt(x: number, y: number, z: number): string {
+    return this.arena.server.world.blockAt(x, y, z).name;
+  }
+
+  run<T>(work: Promise<T>): Promise<T> {
+    return this.arena.run(work);
+  }
+
+  /** Ends the episode for all seats. */
+  end(): void {
+    this.ending.abort();
+  }
+
+  dispose(): Promise<void> {
+    return this.arena.dispose();
+  }
+}

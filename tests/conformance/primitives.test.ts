@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+
+let stage: PrimitivesStage;
+beforeEach(() => {
+  stage = new PrimitivesStage();
+});
+afterEach(() => stage.dispose());
+
+describe('mineBlock', () => {
+  test('breaks the nearest blocks, picks up what they drop and tells how many', async () => {
+    const seat = await stage.seat('Ryn');
+    for (const x of [3, 4, 5, 9]) stage.put('slime_block', x, -60, 2);
+    await expect(stage.run(seat.primitives.mineBlock('slime_block', 3))).resolves.toBe(3);
+    expect([3, 4, 5, 9].map((x) => stage.nameAt(x, -60, 2))).toEqual(['air', 'air', 'air', 'slime_block']);
+    expect(stage.player('Ryn').inventory.count('slime_block')).toBe(3);
+    expect(stage.chat.at(-1)).toBe('<Ryn> Mined 3 slime_block');
+    expect(stage.actions.map((action) => action.state)).toEqual(['started', 'done']);
+  });
+
+  test('counts only what it really broke', async () => {
+    const seat = await stage.seat('Ryn');
+    stage.put('brown_mushroom_block', 4, -60, 0);
+    stage.put('brown_mushroom_block', 0, -60, 12);
+    const mined = seat.primitives.mineBlock('brown_mushroom_block', 2);
+    await stage.arena.ticks(10);
+    stage.put('air', 0, -60, 12);
+    await expect(stage.run(mined)).resolves.toBe(1);
+    expect(stage.chat.at(-1)).toBe('<Ryn> Mined 1 brown_mushroom_block, 1 could not be mined');
+  });
+
+  test('says when there is none, and throws at the eleventh time', async () => {
+    const seat = await stage.seat('Ryn');
+    for (let time = 0; time < 10; time++) {
+      await expect(stage.run(seat.primitives.mineBlock('slime_block'))).resolves.toBe(0);
+      await stage.arena.ticks(10);
+    }
+    expect(stage.chat.at(-1)).toBe('<Ryn> No slime_block nearby');
+    await expect(stage.run(seat.primitives.mineBlock('slime_block'))).rejects.toThrow(/failed more than 10 times/);
+  });
+
+  test('refuses a block that does not exist', async () => {
+    const seat = await stage.seat('Ryn');
+    await expect(stage.run(seat.primitives.mineBlock('slimy_block'))).rejects.toThrow(/no block named "slimy_block"/);
+  });
+});
+
+describe('placeItem', () => {
+  test('places a block from the inventory where the server has it afterwards', async () => {
+    const seat = await stage.seat('Ryn');
+    stage.player('Ryn').inventory.give(itemStack('slime_block', 2));
+    await stage.arena.ticks(3);
+    await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 6, y: -60, z: 1 }))).resolves.toBe(true);
+    expect(stage.nameAt(6, -60, 1)).toBe('slime_block');
+    expect(stage.player('Ryn').inventory.count('slime_block')).toBe(1);
+  });
+
+  test('digs away what stands in the cell', async () => {
+    const seat = await stage.seat('Ryn');
+    stage.player('Ryn').inventory.give(itemStack('slime_block', 1));
+    stage.put('dirt', 6, -60, 1);
+    await stage.arena.ticks(3);
+    await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 6, y: -60, z: 1 }))).resolves.toBe(true);
+    expect(stage.nameAt(6, -60, 1)).toBe('slime_block');
+  });
+
+  test('says what is missing', async () => {
+    const seat = await stage.seat('Ryn');
+    await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 6, y: -60, z: 1 }))).resolves.toBe(false);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toBe('<Ryn> No slime_block in inventory');
+    stage.player('Ryn').inventory.give(itemStack('slime_block', 1));
+    await stage.arena.ticks(3);
+    await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 6, y: -50, z: 1 }))).resolves.toBe(false);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toMatch(/No block to place slime_block on/);
+  });
+});
+
+describe('signals', () => {
+  test('one waits until the other sends', async () => {
+    const ryn = await stage.seat('Ryn');
+    const raze = await stage.seat('Raze');
+    const waiting = ryn.primitives.waitSignal(20_000);
+    await stage.arena.ticks(40);
+    const sending = raze.primitives.sendSignal('Ryn');
+    await expect(stage.run(Promise.all([waiting, sending]))).resolves.toEqual([true, undefined]);
+  });
+
+  test('the wait ends by itself', async () => {
+    const ryn = await stage.seat('Ryn');
+    await expect(stage.run(ryn.primitives.waitSignal(2000))).resolves.toBe(false);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toBe('<Ryn> [signal timeout]');
+  });
+});
+
+describe('giveToPlayer', () => {
+  test('brings items to a mate', async () => {
+    const ryn = await stage.seat('Ryn');
+    await stage.seat('Raze');
+    stage.player('Raze').teleport({ x: 8.5, y: -60, z: 3.5 });
+    stage.player('Ryn').inventory.give(itemStack('red_mushroom', 5));
+    await stage.arena.ticks(10);
+    await expect(stage.run(ryn.primitives.giveToPlayer('red_mushroom', 'Raze', 3))).resolves.toBe(3);
+    await stage.arena.ticks(80);
+    expect(stage.player('Raze').inventory.count('red_mushroom')).toBe(3);
+    expect(stage.player('Ryn').inventory.count('red_mushroom')).toBe(2);
+  });
+
+  test('throws when the player is not there', async () => {
+    const ryn = await stage.seat('Ryn');
+    stage.player('Ryn').inventory.give(itemStack('red_mushroom', 5));
+    await stage.arena.ticks(3);
+    await expect(stage.run(ryn.primitives.giveToPlayer('red_mushroom', 'Nobody'))).rejects.toThrow(/Nobody is not in sight/);
+  });
+});
+
+describe('killMob', () => {
+  test('fights a player of another team until it dies, and spares mates', async () => {
+    const ryn = await stage.seat('Ryn', 'red', ['Raze']);
+    await stage.seat('Raze', 'red', ['Ryn']);
+    await stage.seat('Byte', 'blue');
+    stage.player('Raze').teleport({ x: 2.5, y: -60, z: 0.5 });
+    stage.player('Byte').teleport({ x: 7.5, y: -60, z: 0.5 });
+    await stage.arena.ticks(10);
+    const died: string[] = [];
+    stage.arena.server.hooks.on('died', (victim) => died.push('name' in victim ? String(victim.name) : 'mob'));
+    await expect(stage.run(ryn.primitives.killMob('player', 60))).resolves.toBe(true);
+    expect(died).toEqual(['Byte']);
+  });
+});
+
+describe('a seat', () => {
+  test('turns away what the scenario does not allow and what it does not know', async () => {
+    const seat = await stage.seat('Ryn', 'red', [], ['mineBlock']);
+    await expect(seat.primitives.killMob('player')).rejects.toThrow(PrimitiveMisuse);
+    await expect(seat.call('teleport', [])).rejects.toThrow(/no primitive named "teleport"/);
+    await expect(seat.call('mineBlock', ['dirt', -1])).rejects.toThrow(/argument 2/);
+  });
+
+  test('does nothing any more when the episode ends', async () => {
+    const seat = await stage.seat('Ryn');
+    for (let x = 3; x < 12; x++) stage.put('slime_block', x, -60, 3);
+    const mining = seat.primitives.mineBlock('slime_block', 9);
+    const outcome = mining.catch((error: unknown) => error);
+    await stage.arena.ticks(40);
+    stage.end();
+    expect(await stage.run(outcome)).toBeInstanceOf(EpisodeOver);
+    const blocks = (): string[] => Array.from({ length: 9 }, (_, index) => stage.nameAt(index + 3, -60, 3));
+    await stage.arena.ticks(2);
+    const [left, lines, { x, z }] = [blocks(), stage.chat.length, stage.player('Ryn').position];
+    await expect(seat.primitives.mineBlock('slime_block')).rejects.toThrow(EpisodeOver);
+    seat.bot.chat('still here');
+    seat.bot.setControlState('forward', true);
+    await stage.arena.ticks(60);
+    expect(blocks()).toEqual(left);
+    expect(stage.chat.length).toBe(lines);
+    expect(Math.hypot(stage.player('Ryn').position.x - x, stage.player('Ryn').position.z - z)).toBeLessThan(0.5);
+  });
+
+  test('observes what is round it', async () => {
+    const seat = await stage.seat('Ryn');
+    stage.put('slime_block', 3, -60, 3);
+    stage.player('Ryn').inventory.give(itemStack('red_mushroom', 5));
+    await stage.arena.ticks(5);
+    const observation = seat.observe();
+    expect(observation.voxels).toEqual(['dirt', 'grass_block', 'slime_block']);
+    expect(observation.inventory).toEqual({ red_mushroom: 5 });
+    expect(observation.status).toMatchObject({ name: 'Ryn', health: 20, food: 20, onGround: true, inventoryUsed: 1, biome: 'plains' });
+  });
+
+  test('collects what it hears with what it sees', async () => {
+    const ryn = await stage.seat('Ryn');
+    const raze = await stage.seat('Raze');
+    const collector = ryn.collectEvents();
+    raze.say('Hello');
+    await stage.arena.ticks(5);
+    const events = collector.take();
+    expect(events.map((event) => event.kind)).toEqual(['onChat', 'observe']);
+    expect(events[0]).toMatchObject({ text: '<Raze> Hello' });
+    expect(collector.take().map((event) => event.kind)).toEqual(['observe']);
+  });
+});
+
+describe('walking', () => {
+  test('a body that is walled in without a way says so', async () => {
+    const seat = await stage.seat('Ryn');
+    for (const [x, z] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, 1],
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+    ] as const) {
+      for (let y = -61; y < -57; y++) stage.put('bedrock', x, y, z);
+    }
+    stage.put('bedrock', 0, -61, 0);
+    await stage.arena.ticks(3);
+    await expect(stage.run(seat.primitives.goto({ kind: 'near', position: { x: 9, y: -60, z: 9 }, range: 1 }))).rejects.toThrow(/no way/);
+  });
+});
