@@ -31,7 +31,8 @@ export interface Matrix {
   readonly sigma: Readonly<Record<string, { readonly value: number; readonly source: Sigma['source']; readonly n: number | null } | null>>;
 }
 
-function figuresOf(groups: readonly { readonly sigma: Sigma | null; readonly episodes: readonly EpisodeScore[] }[]): Figures | null {
+/** The figures of one system over groups of episodes, one group per opponent; null before the first finished episode. */
+export function figuresOf(groups: readonly { readonly sigma: Sigma | null; readonly episodes: readonly EpisodeScore[] }[]): Figures | null {
   const played = groups.filter((group) => group.episodes.length > 0);
   const episodes = played.flatMap((group) => group.episodes);
   if (episodes.length === 0) return null;

@@ -35,11 +35,12 @@ export class MatchQueue implements Queue {
       const abandoned = and(eq(matches.state, 'running'), or(lt(matches.leaseUntil, now), inArray(matches.leaseOwner, dead)));
       const kind = scope.kind && (scope.kind === 'alone' ? isNull(matches.runId) : isNotNull(matches.runId));
       const run = scope.run === undefined ? undefined : eq(matches.runId, scope.run);
+      const one = scope.match === undefined ? undefined : eq(matches.id, scope.match);
       const others = scope.exceptRuns?.length ? or(isNull(matches.runId), notInArray(matches.runId, [...scope.exceptRuns])) : undefined;
       const candidate = orm
         .select()
         .from(matches)
-        .where(and(eq(matches.host, this.host), or(eq(matches.state, 'waiting'), abandoned), kind, run, others))
+        .where(and(eq(matches.host, this.host), or(eq(matches.state, 'waiting'), abandoned), kind, run, one, others))
         .orderBy(isNotNull(matches.runId), asc(matches.createdAt), asc(matches.ordinal))
         .limit(1)
         .get();

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { FromMatchProcess } from '#server/match/process-protocol.ts';
+import type { FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
@@ -25,6 +25,7 @@ export class MatchPlay {
   private child: MatchChild | null = null;
   private ending: MatchEnding | null = null;
   private failing = false;
+  private unsaid: ToMatchProcess[] | null = [];
   private resolveOver: () => void = () => {};
 
   constructor(match: ClaimedMatch, around: MatchPlaySurroundings) {
@@ -60,8 +61,7 @@ export class MatchPlay {
     this.takeOver();
     const { nextEpisode, nextSeq, checkpoints } = this.around.queue.progress(lease);
     let watch = false;
-    for (const observer of this.around.observers)
-      watch = observer.started(this.match, nextSeq, (message) => this.child?.send(message)) || watch;
+    for (const observer of this.around.observers) watch = observer.started(this.match, nextSeq, (message) => this.tell(message)) || watch;
     if (nextEpisode >= configuration.episodes) {
       this.around.queue.complete(lease);
       this.end('finished', null);
@@ -72,11 +72,23 @@ export class MatchPlay {
     this.child = new MatchChild(this.around.program, {
       message: (message) => {
         const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch } as const;
-        if (message.type === 'ready') this.child?.send({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
+        if (message.type === 'ready') this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
         else this.guard(() => this.receive(message));
       },
       exited: (reason) => this.exited(reason),
     });
+  }
+
+  /** Gives the process its order, and after it what was to be said meanwhile. */
+  private order(order: PlayOrder): void {
+    this.child?.send(order);
+    for (const message of this.unsaid ?? []) this.child?.send(message);
+    this.unsaid = null;
+  }
+
+  private tell(message: ToMatchProcess): void {
+    if (this.unsaid === null) this.child?.send(message);
+    else this.unsaid.push(message);
   }
 
   private receive(message: FromMatchProcess): void {

@@ -18,9 +18,10 @@ export interface ClaimedMatch {
   readonly attempts: number;
 }
 
-/** Which matches a worker may take: one run's, or all but those of some runs, with or without the ones that belong to no run. */
+/** Which matches a worker may take: one match, one run's, or all but those of some runs, with or without those that belong to no run. */
 export interface ClaimScope {
   readonly owner: string;
+  readonly match?: string;
   readonly run?: string;
   readonly exceptRuns?: readonly string[];
   readonly kind?: 'in-run' | 'alone';

@@ -12,8 +12,8 @@ export interface SchedulerOptions {
   readonly observers: readonly MatchObserver[];
   /** Matches of runs at a time where a run does not say; matches alone have as many places again, four at least. */
   readonly parallel: number;
-  /** Only this run's matches. */
-  readonly run?: string;
+  /** Only this match, or only this run's matches. */
+  readonly only?: { readonly match: string } | { readonly run: string };
   log(message: string): void;
 }
 
@@ -81,15 +81,15 @@ export class Scheduler {
 
   /** What may be claimed now, or null when all places are taken. */
   private scope(kind: 'alone' | 'in-run'): ClaimScope | null {
-    const { owner, run, parallel } = this.options;
+    const { owner, only, parallel } = this.options;
     const counts = new Map<string | null, number>();
     for (const { match } of this.plays) counts.set(match.run, (counts.get(match.run) ?? 0) + 1);
     const alone = counts.get(null) ?? 0;
-    if (kind === 'alone') return run === undefined && alone < Math.max(4, parallel) ? { owner, kind } : null;
+    if (kind === 'alone') return alone < Math.max(4, parallel) ? { owner, kind, ...only } : null;
     const full = [...counts].flatMap(([id, n]) => (id !== null && n >= (this.limits.get(id) ?? parallel) ? [id] : []));
     const active = [...counts.keys()].flatMap((id) => (id === null ? [] : [this.limits.get(id) ?? parallel]));
     if (this.plays.size - alone >= Math.max(parallel, ...active)) return null;
-    return { owner, kind, exceptRuns: full, ...(run === undefined ? {} : { run }) };
+    return { owner, kind, exceptRuns: full, ...only };
   }
 
   private play(match: ClaimedMatch): void {

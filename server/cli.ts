@@ -1,0 +1,13 @@
+const required = 26;
+
+if (Number(process.versions.node.split('.')[0]) < required) {
+  process.stderr.write(
+    `This is Node ${process.version}; Arenacraft needs Node ${required}. Use "npm run -s arena -- ...": it runs the right one.\n`,
+  );
+  process.exit(2);
+}
+
+const { runCommandLine } = await import('./cli/program.ts');
+process.exitCode = await runCommandLine(process.argv);
+
+export {};

@@ -1,0 +1,29 @@
+/** Progress and messages, for people. */
+export function tell(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+/** The result, for programs: waits until all of it is written, because a pipe takes a large one only in parts. */
+export function print(result: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${result}\n`, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** One JSON document. */
+export function printJson(value: unknown): Promise<void> {
+  return print(JSON.stringify(value, null, 2));
+}
+
+/** Columns of text, as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,16 @@
+import { loadCatalogue } from '../runs/catalogue.ts';
+import { print, printJson, table } from './console.ts';
+
+/** Prints the scenarios there are. */
+export async function scenariosCommand(options: { readonly json?: boolean }): Promise<void> {
+  const { scenarios } = await loadCatalogue();
+  if (options.json) await printJson(scenarios);
+  else await print(table(scenarios.map((scenario) => [scenario.id, scenario.title, scenario.agents.join(', ')])));
+}
+
+/** Prints the agent systems there are. */
+export async function agentsCommand(options: { readonly json?: boolean }): Promise<void> {
+  const { agents } = await loadCatalogue();
+  if (options.json) await printJson(agents);
+  else await print(table(agents.map((agent) => [agent.id, agent.kind, agent.summary])));
+}

@@ -1,0 +1,89 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { InputError } from '../runs/input-error.ts';
+import { tell } from './console.ts';
+import { Interrupted } from './failure.ts';
+import { agentsCommand, scenariosCommand } from './list-commands.ts';
+import { type MatchOptions, matchCommand } from './match-command.ts';
+import { type RunOptions, runCommand } from './run-command.ts';
+import { type ServerCommandOptions, serverCommand } from './server-command.ts';
+import { verifyCommand } from './verify-command.ts';
+
+function number(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It must be a number.');
+  return value;
+}
+
+function port(text: string): number {
+  const value = number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  return value;
+}
+
+function seed(text: string): number {
+  const value = number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 0xffff_ffff)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 4294967295.');
+  return value;
+}
+
+/** The `arena` command. `program` is what plays matches, another one in tests. */
+function arena(program?: string): Command {
+  const command = new Command('arena')
+    .description('Plays Minecraft benchmark scenarios between teams of agents. Progress goes to stderr, the result to stdout.')
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => void process.stderr.write(text) });
+
+  command
+    .command('match')
+    .description('play one match')
+    .option('--scenario <name>', 'what to play', 'mushroom-war')
+    .option('--task <name>', 'which task of the scenario')
+    .requiredOption('--red <agent>', 'agent system of the red team')
+    .requiredOption('--blue <agent>', 'agent system of the blue team')
+    .option('--episodes <count>', 'episodes in a row', number, 1)
+    .option('--seed <number>', 'where chance begins', seed, 1)
+    .option('--clock <kind>', '"fast" (virtual time, exact) or "real" (20 ticks a second)', 'fast')
+    .option('--pace <factor>', 'fast clock: times real time to hold', number)
+    .option('--json', 'print one JSON object')
+    .action((options: MatchOptions) => matchCommand(options, program));
+
+  command
+    .command('run')
+    .description('work off a run: a grid of matches')
+    .argument('<source>', 'a YAML file, or preset:NAME')
+    .option('--resume', 'go on with the newest run of this configuration')
+    .option('--json', 'print one JSON object')
+    .action((source: string, options: RunOptions) => runCommand(source, options, program));
+
+  command.command('scenarios').description('list the scenarios').option('--json', 'print JSON').action(scenariosCommand);
+  command.command('agents').description('list the agent systems').option('--json', 'print JSON').action(agentsCommand);
+
+  command
+    .command('verify')
+    .description('recompute the final score of a recording from its log')
+    .argument('<recording>', 'path of the recording')
+    .option('--json', 'print one JSON object')
+    .action(verifyCommand);
+
+  command
+    .command('server')
+    .description('run the embedded Minecraft server on its own')
+    .option('--port <number>', 'TCP port on 127.0.0.1', port, 25_565)
+    .option('--seed <number>', 'where chance begins', seed, 1)
+    .action((options: ServerCommandOptions) => serverCommand(options));
+  return command;
+}
+
+/** Runs one command line. Gives the exit code: 0, 1 for failures, 2 for what was asked wrongly, 130 when interrupted. */
+export async function runCommandLine(words: readonly string[], program?: string): Promise<number> {
+  try {
+    await arena(program).parseAsync([...words]);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    tell(error instanceof Error ? error.message : String(error));
+    if (error instanceof InputError) return 2;
+    return error instanceof Interrupted ? 130 : 1;
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
+import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
+import { sigmaOf } from '#lib/metrics/sigma.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import type { PlannedRun } from '../db/run-repository.ts';
+import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
+import { InputError } from '../runs/input-error.ts';
+import { planPreset } from '../runs/preset.ts';
+import { planRunDocument } from '../runs/run-document.ts';
+import { matrixOfRun } from '../runs/run-figures.ts';
+import { print, printJson, table, tell } from './console.ts';
+import { Failure, Interrupted } from './failure.ts';
+import { shownEpisode } from './match-command.ts';
+import { Workplace } from './workplace.ts';
+
+export interface RunOptions {
+  readonly resume?: boolean;
+  readonly json?: boolean;
+}
+
+const presetPrefix = 'preset:';
+
+function plan(source: string, catalogue: Catalogue): PlannedRun {
+  if (source.startsWith(presetPrefix)) return planPreset(source.slice(presetPrefix.length), catalogue);
+  let text: string;
+  try {
+    text = readFileSync(source, 'utf8');
+  } catch (error) {
+    throw new InputError(`The run file ${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return planRunDocument(text, basename(source), catalogue);
+}
+
+function start(workplace: Workplace, planned: PlannedRun, resume: boolean): string {
+  const earlier = resume ? workplace.runs.newest(planned.hash) : null;
+  if (earlier === null) {
+    if (resume) tell('There is no earlier run with this configuration: a new one starts.');
+    return workplace.runs.create(planned, 'command-line');
+  }
+  workplace.runs.resume(earlier.id, 'command-line');
+  tell(`Run ${earlier.id} goes on: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
+  return earlier.id;
+}
+
+/** Every match of a run with its figures and episodes. */
+function shownMatches(workplace: Workplace, run: string): object[] {
+  const all = workplace.runs
+    .episodes(run)
+    .map<EpisodeScore>(({ configuration, result }) => ({ ...configuration.teams, score: result.score }));
+  return workplace.matches.list({ run }).map((match) => {
+    const { scenario, task = null, teams, seed } = match.configuration;
+    const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
+    const scores = episodes.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
+    const metrics = figuresOf([{ sigma: sigmaOf(scenario, teams.blue, all), episodes: scores }]);
+    const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
+    return { match: match.id, scenario, task, teams, seed, state: match.state, reason: match.reason, metrics, episodes: shown };
+  });
+}
+
+function figure(estimate: Estimate | null | undefined): string {
+  return estimate ? estimate.value.toFixed(2) : '-';
+}
+
+function shownMatrix(matrix: Matrix): string {
+  const parts = (['p', 's', 'w', 'd'] as const).map((key) => {
+    const cell = (figures: Figures | null): string => figure(figures?.[key]);
+    const rows = matrix.rows.map((row) => [row.red, ...row.cells.map(cell), cell(row.all)]);
+    return table([[key.toUpperCase(), ...matrix.blue, 'all'], ...rows]);
+  });
+  return parts.join('\n\n');
+}
+
+/** Works off a run from a file or a preset, or what an earlier one of the same configuration still lacks, and prints it. */
+export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
+  const planned = plan(source, await loadCatalogue());
+  const workplace = new Workplace(program);
+  try {
+    const id = start(workplace, planned, options.resume ?? false);
+    tell(`Run ${id}: ${planned.configuration.name}, ${planned.matches.length} matches.`);
+    const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
+    await workplace.work({ run: id }, ended, (match, ending, reason) => {
+      const { teams, seed } = match.configuration;
+      const score = workplace.matches.find(match.lease.match)?.score;
+      const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
+      const said = ending === 'finished' ? `${score?.red} : ${score?.blue}` : `${ending}. ${reason}`;
+      tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
+    });
+    const matrix = matrixOfRun(workplace.runs, id);
+    if (options.json) await printJson({ run: id, matches: shownMatches(workplace, id), metrics: matrix });
+    else if (matrix) await print(shownMatrix(matrix));
+    const run = workplace.runs.find(id);
+    if (run?.state !== 'finished') {
+      throw new Failure(
+        `The run ${run?.state}: ${run?.matches.failed} matches failed, ${run?.matches.stopped} were stopped. --resume tries them again.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof Interrupted) throw new Interrupted(`${error.message} Go on with: arena run ${source} --resume`);
+    throw error;
+  } finally {
+    workplace.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { shutdownSignal } from '../boot/shutdown-signal.ts';
+import { dataFolder } from '../db/data-folder.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { leaseOwner } from '../db/lease-owner.ts';
+import { MatchQueue } from '../db/match-queue.ts';
+import { MatchRepository } from '../db/match-repository.ts';
+import { RunRepository } from '../db/run-repository.ts';
+import { matchProgram } from '../runs/match-child.ts';
+import type { MatchObserver } from '../runs/match-observer.ts';
+import { Scheduler } from '../runs/scheduler.ts';
+import { tell } from './console.ts';
+import { Interrupted } from './failure.ts';
+
+/** The longest the processes of matches get to end after a signal, in milliseconds. */
+const shutdownMs = 9000;
+
+/** The database of the data folder, and the means to work off a match or a run in this process. */
+export class Workplace {
+  readonly matches: MatchRepository;
+  readonly runs: RunRepository;
+  private readonly database: Database;
+  private readonly program: string;
+
+  constructor(program: string = matchProgram) {
+    this.database = openDatabase(dataFolder());
+    this.matches = new MatchRepository(this.database);
+    this.runs = new RunRepository(this.database);
+    this.program = program;
+  }
+
+  /** The data folder; recordings lie in it. */
+  get folder(): string {
+    return this.database.folder;
+  }
+
+  /**
+   * Works off a match or a run until `done` holds. Throws Interrupted after a signal, with everything given back to the queue and no
+   * process left.
+   */
+  async work(only: { match: string } | { run: string }, done: () => boolean, ended: MatchObserver['ended']): Promise<void> {
+    const signal = shutdownSignal();
+    let check = (): void => {};
+    const observer: MatchObserver = {
+      started: () => false,
+      message: () => {},
+      ended: (...what) => {
+        ended(...what);
+        setImmediate(() => check());
+      },
+    };
+    const scheduler = new Scheduler({
+      queue: new MatchQueue(this.database, 'command-line'),
+      folder: this.folder,
+      owner: leaseOwner(),
+      program: this.program,
+      observers: [observer],
+      parallel: availableParallelism(),
+      only,
+      log: tell,
+    });
+    const poll = setInterval(() => check(), 1000);
+    try {
+      await new Promise<void>((resolve) => {
+        check = () => {
+          if (signal.aborted || done()) resolve();
+        };
+        signal.addEventListener('abort', () => resolve(), { once: true });
+        check();
+      });
+    } finally {
+      clearInterval(poll);
+      const limit = setTimeout(() => process.exit(1), shutdownMs);
+      await scheduler.close();
+      clearTimeout(limit);
+    }
+    if (signal.aborted && !done()) throw new Interrupted('Stopped. What is finished is stored.');
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
