@@ -1,0 +1,50 @@
+import { Play } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { formatClock } from '#lib/format.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Scenarios' };
+
+export default function ScenariosPage() {
+  const shared = services();
+  const agents = new Map(shared.agents().map((agent) => [agent.id, agent]));
+  return (
+    <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-4 p-4">
+      <h1 className="text-title">Scenarios</h1>
+      {shared.scenarios().map((scenario) => (
+        <Panel key={scenario.id} id={scenario.id} className="grid md:grid-cols-[400px_1fr]">
+          {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
+          <img src={`/art/${scenario.id}.svg`} alt={`Drawing of the ${scenario.title} arena`} className="size-full min-h-56 bg-sunken object-cover" />
+          <div className="grid content-start gap-4 p-6">
+            <div>
+              <h2 className="text-title">{scenario.title}</h2>
+              <p className="text-data text-muted">
+                {scenario.teams.length} teams of {scenario.seatsPerTeam} · {formatClock(scenario.seconds)} an episode
+              </p>
+            </div>
+            <p className="max-w-[64ch] text-soft">{scenario.summary}</p>
+            <div>
+              <h3 className="mb-1.5 font-semibold">Systems that can play it</h3>
+              <dl className="grid gap-x-4 gap-y-1 text-data sm:grid-cols-[120px_1fr]">
+                {scenario.agents.map((id) => (
+                  <div key={id} className="contents">
+                    <dt className="font-semibold">{id}</dt>
+                    <dd className="mb-1 text-soft">{agents.get(id)?.summary ?? ''}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large', className: 'justify-self-start' })}>
+              <Play size={12} fill="currentColor" aria-hidden="true" />
+              Try with bots
+            </Link>
+          </div>
+        </Panel>
+      ))}
+    </main>
+  );
+}

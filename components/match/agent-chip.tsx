@@ -1,0 +1,44 @@
+'use client';
+
+import { classNames } from '#components/ui/class-names.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { AgentView } from '#lib/fold/episode-view.ts';
+import { AgentFace } from './agent-face.tsx';
+
+/** An agent on a phone. */
+export function AgentChip({
+  agent,
+  scoring,
+  chosen,
+  onChoose,
+}: {
+  agent: AgentView;
+  scoring: string | null;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { seat, action } = agent;
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        onClick={onChoose}
+        aria-pressed={chosen}
+        className={classNames(
+          'grid h-12 w-[148px] grid-cols-[24px_1fr_auto] items-center gap-2 rounded-sm border bg-panel px-2 text-left',
+          chosen ? 'border-gold shadow-[inset_0_-2px_0_var(--color-gold)]' : 'border-line',
+        )}
+      >
+        <AgentFace name={seat.agent} />
+        <span className="grid min-w-0 leading-4">
+          <span className="flex items-center gap-1.5 font-semibold">
+            <TeamMark team={seat.team} label />
+            <span className="truncate">{seat.agent}</span>
+          </span>
+          <span className="truncate text-micro text-muted">{action?.name ?? seat.system}</span>
+        </span>
+        {scoring === null ? null : <b className="text-lead tabular-nums">{agent.items[scoring] ?? 0}</b>}
+      </button>
+    </li>
+  );
+}

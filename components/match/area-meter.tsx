@@ -1,0 +1,49 @@
+import { classNames } from '#components/ui/class-names.ts';
+import { teamFill } from '#components/ui/team-mark.tsx';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { AreaView } from '#lib/fold/episode-view.ts';
+
+const cells = 15;
+/** Mushroom War: an area with at most this many slime blocks is clean. */
+const cleanLimit = 7;
+
+/** Slime blocks in a team's area as last reported, with the line between clean and dirty. */
+export function AreaMeter({ team, area, compact = false }: { team: TeamId; area: AreaView | null; compact?: boolean }) {
+  if (area === null) return <span className="text-micro text-muted">area not reported yet</span>;
+  const words = area.clean ? (compact ? 'clean, regrows' : 'Clean, caps regrow') : compact ? 'dirty, no regrowth' : 'Dirty, no regrowth';
+  const meter = (
+    <span className={classNames('flex gap-0.5', compact && 'w-full')} aria-hidden="true">
+      {Array.from({ length: cells }, (_, index) => (
+        <i
+          key={index}
+          className={classNames(
+            'relative h-[9px] border',
+            compact ? 'flex-1' : 'w-[9px]',
+            index < area.slime ? `border-transparent ${teamFill[team]}` : 'border-line bg-sunken',
+            index === cleanLimit - 1 && 'mr-[5px] after:absolute after:-top-1 after:-right-[5px] after:h-[15px] after:w-px after:bg-text',
+          )}
+        />
+      ))}
+    </span>
+  );
+  if (compact) {
+    return (
+      <div className="grid gap-1 text-micro">
+        <span className="flex justify-between gap-2">
+          <b className="font-semibold">{area.slime} slime</b>
+          <span className="text-soft">{words}</span>
+        </span>
+        {meter}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1 text-micro">
+      <span className={classNames('flex items-center gap-2', team === 'blue' && 'flex-row-reverse')}>
+        {meter}
+        <b className="font-semibold">{area.slime} slime</b>
+      </span>
+      <span className={classNames('text-soft', team === 'blue' && 'text-right')}>{words}</span>
+    </div>
+  );
+}

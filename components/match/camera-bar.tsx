@@ -1,0 +1,48 @@
+'use client';
+
+import { Video } from 'lucide-react';
+import { type CameraChoice, type CameraMode, cameraModeLabels } from '#components/scene/camera-mode.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { KeyCap } from '#components/ui/key-cap.tsx';
+
+const cameras: readonly { mode: CameraMode; key: string }[] = [
+  { mode: 'orbit', key: 'O' },
+  { mode: 'follow', key: '1–4' },
+  { mode: 'first', key: 'V' },
+  { mode: 'top', key: 'T' },
+  { mode: 'free', key: 'F' },
+];
+
+/** Chooses the camera, over the scene. On a phone the names stand without keys and scroll sideways. */
+export function CameraBar({ camera, onChoose }: { camera: CameraChoice; onChoose: (mode: CameraMode) => void }) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Camera"
+      className="absolute top-2 left-2 flex h-11 max-w-[calc(100%-16px)] overflow-x-auto rounded-sm border border-line bg-glass lg:top-3 lg:left-3 lg:h-8"
+    >
+      {cameras.map(({ mode, key }) => {
+        const on = camera.mode === mode;
+        const title = cameraModeLabels[mode];
+        const whom = on && camera.agent !== undefined && (mode === 'follow' || mode === 'first') ? `${title}: ${camera.agent}` : title;
+        return (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onChoose(mode)}
+            data-camera={mode}
+            className={classNames(
+              'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 font-medium text-data -outline-offset-2 last:border-r-0',
+              on ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'text-soft hover:text-text',
+            )}
+          >
+            {on ? <Video size={13} aria-hidden="true" /> : null}
+            {whom}
+            <KeyCap className="hidden min-[1320px]:inline-block">{key}</KeyCap>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

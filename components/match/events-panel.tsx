@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { formatNumber, formatTicks } from '#lib/format.ts';
+import { useMatch } from './match-context.tsx';
+import { RollingList } from './rolling-list.tsx';
+
+type Share = 'high' | 'all';
+
+/** What happened, newest last. */
+export function EventsPanel() {
+  const lines = useMatch((state) => state.view.lines);
+  const [share, setShare] = useState<Share>('high');
+  const shown = share === 'all' ? lines : lines.filter((line) => line.weight === 'high');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-11 shrink-0 items-center justify-between border-line border-b px-3">
+        <Segmented
+          small
+          label="Which events"
+          value={share}
+          onChange={setShare}
+          segments={[
+            { value: 'high', label: 'What matters' },
+            { value: 'all', label: 'Everything' },
+          ]}
+        />
+        <span className="text-micro text-muted">
+          {formatNumber(shown.length)} of {formatNumber(lines.length)}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <p className="p-4 text-muted">Nothing to report yet.</p>
+      ) : (
+        <RollingList
+          label="Events"
+          items={shown}
+          keyOf={(line) => line.seq}
+          height={52}
+          render={(line) => (
+            <div className="grid grid-cols-[34px_12px_1fr_auto] items-start gap-2 border-line border-b px-3 py-[7px]">
+              <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
+              {line.team === null ? <span /> : <TeamMark team={line.team} label className="mt-1.5" />}
+              <div className="min-w-0 break-words">
+                <p className={line.error ? 'text-error' : ''}>
+                  {line.error ? '! ' : ''}
+                  {line.text}
+                </p>
+                {line.detail === null ? null : <p className="text-data text-muted">{line.detail}</p>}
+              </div>
+              {line.item === null ? null : <ItemIcon name={line.item} size={16} />}
+            </div>
+          )}
+        />
+      )}
+    </div>
+  );
+}

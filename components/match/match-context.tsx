@@ -1,0 +1,18 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { MatchPageState, MatchStore } from './match-store.ts';
+
+const MatchContext = createContext<MatchStore | null>(null);
+
+export function MatchStoreProvider({ store, children }: { store: MatchStore; children: ReactNode }) {
+  return <MatchContext value={store}>{children}</MatchContext>;
+}
+
+/** A part of the match's state; redraws only when that part changes. */
+export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
+  const store = useContext(MatchContext);
+  if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
+  return useStore(store, select);
+}

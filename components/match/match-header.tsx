@@ -1,0 +1,75 @@
+'use client';
+
+import { ChevronRight, Grid3x3, Link2, Octagon, RotateCcw } from 'lucide-react';
+import Link from 'next/link';
+import { LogoMark } from '#components/shell/logo.tsx';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { useMatch } from './match-context.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** Head of the match page, 48 high; a phone has the score bar in its place. */
+export function MatchHeader(properties: {
+  match: MatchDetail;
+  copied: boolean;
+  onCopy: () => void;
+  onStop: () => void;
+  onRerun: () => void;
+  busy: boolean;
+}) {
+  const { match, copied, onCopy, onStop, onRerun, busy } = properties;
+  const status = useMatch((state) => state.status);
+  const episode = useMatch((state) => state.view.episode);
+  const state = status?.state ?? match.state;
+  const { configuration } = match;
+  const on = state === 'running' || state === 'starting' || state === 'waiting';
+  return (
+    <header className="hidden h-12 items-center gap-3 border-line border-b px-4 lg:flex">
+      <Link href="/" aria-label="Arenacraft, home" className="rounded-sm">
+        <LogoMark />
+      </Link>
+      <nav aria-label="Place" className="flex min-w-0 items-center gap-2 font-medium text-muted">
+        <Link href="/matches" className="rounded-sm hover:text-text">
+          Matches
+        </Link>
+        <ChevronRight size={12} aria-hidden="true" />
+        <h1 className="flex items-center gap-2 whitespace-nowrap">
+          <b className="font-semibold text-text">{formatScenario(configuration.scenario)}</b>
+          <span className="font-mono text-data">{formatTag(match.id)}</span>
+        </h1>
+      </nav>
+      <StateMark state={state} />
+      {configuration.episodes > 1 ? (
+        <Chip>
+          Episode {episode + 1} of {configuration.episodes}
+        </Chip>
+      ) : null}
+      <Chip>{formatClockSetting(configuration.clock)}</Chip>
+      <Chip>seed {configuration.seed}</Chip>
+      <span className="flex-1" />
+      {match.run === null ? null : (
+        <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'line' })}>
+          <Grid3x3 size={14} aria-hidden="true" />
+          Run {formatTag(match.run)}
+        </Link>
+      )}
+      <Button look="line" onClick={onCopy}>
+        <Link2 size={14} aria-hidden="true" />
+        {copied ? 'Link copied' : 'Copy link'}
+      </Button>
+      {on ? (
+        <Button look="line" onClick={onStop} disabled={busy}>
+          <Octagon size={14} aria-hidden="true" />
+          Stop
+        </Button>
+      ) : (
+        <Button look="line" onClick={onRerun} disabled={busy}>
+          <RotateCcw size={14} aria-hidden="true" />
+          Run again
+        </Button>
+      )}
+    </header>
+  );
+}

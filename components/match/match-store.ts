@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { FeedPresence, MatchFeed } from '#lib/feed/match-feed.ts';
+import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
+
+/** What a feed has told so far. */
+export interface MatchPageState {
+  readonly status: MatchStatus | null;
+  readonly presence: FeedPresence;
+  readonly view: EpisodeView;
+}
+
+export type MatchStore = StoreApi<MatchPageState>;
+
+/** Panels are redrawn at most this often, however fast the game runs. */
+const foldPeriod = 100;
+
+/** A store fed by one match feed, and the function that ends it (the feed itself stays open). */
+export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: () => void } {
+  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'connecting', view: emptyEpisodeView }));
+  let pending: MatchEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const fold = (): void => {
+    timer = null;
+    const events = pending;
+    pending = [];
+    const view = foldEvents(store.getState().view, events);
+    if (view !== store.getState().view) store.setState({ view });
+  };
+  const unsubscribe = feed.subscribe({
+    status: (status) => store.setState({ status }),
+    presence: (presence) => store.setState({ presence }),
+    events: (events) => {
+      pending.push(...events);
+      timer ??= setTimeout(fold, foldPeriod);
+    },
+    restarted: () => {
+      pending = [];
+      store.setState({ view: emptyEpisodeView });
+    },
+  });
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    unsubscribe();
+  };
+  return { store, stop };
+}

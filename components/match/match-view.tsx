@@ -1,0 +1,157 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useKeys } from '#components/shell/use-keys.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import type { MarkerKind } from '#lib/fold/episode-view.ts';
+import { formatScenario } from '#lib/format.ts';
+import { type MatchCommand, matchKeys } from '#lib/keys/match-keys.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { AgentCard } from './agent-card.tsx';
+import { AgentChip } from './agent-chip.tsx';
+import { AreaMeter } from './area-meter.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { useMatch } from './match-context.tsx';
+import { MatchFooter } from './match-footer.tsx';
+import { MatchHeader } from './match-header.tsx';
+import { ScoreBar } from './score-bar.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { scoringItems } from './scoring-item.ts';
+import { SpokenFeed } from './spoken-feed.tsx';
+import { Stage } from './stage.tsx';
+import { Timeline } from './timeline.tsx';
+import { useMatchActions } from './use-match-actions.ts';
+import { type PanelName, useMatchLocation } from './use-match-location.ts';
+import { usePlayhead } from './use-playhead.ts';
+
+/** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
+export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed }) {
+  const { configuration } = match;
+  const agents = useMatch((state) => state.view.agents);
+  const areas = useMatch((state) => state.view.areas);
+  const chatCount = useMatch((state) => state.view.chat.length);
+  const playhead = usePlayhead(feed);
+  const place = useMatchLocation(agents);
+  const actions = useMatchActions(match.id);
+  const [hidden, setHidden] = useState<ReadonlySet<MarkerKind>>(new Set());
+  const [rails, setRails] = useState({ agents: true, panels: true });
+  const [copied, setCopied] = useState(false);
+  const scores = useMatch((state) => state.view.scores);
+  const scoring = scoringItems[configuration.scenario] ?? null;
+
+  useEffect(() => {
+    document.title = `${scores.red}:${scores.blue} ${configuration.teams.red} against ${configuration.teams.blue} · Arenacraft`;
+  }, [scores, configuration.teams.red, configuration.teams.blue]);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = (): void => {
+    void navigator.clipboard.writeText(window.location.href).then(() => setCopied(true));
+  };
+  const run = (command: MatchCommand): void => {
+    switch (command) {
+      case 'orbit':
+      case 'top':
+      case 'free':
+      case 'first':
+        place.look(command);
+        return;
+      case 'toggle-agents':
+        setRails({ ...rails, agents: !rails.agents });
+        return;
+      case 'toggle-panels':
+        setRails({ ...rails, panels: !rails.panels });
+        return;
+      case 'events':
+      case 'chat':
+      case 'score':
+        place.open(command);
+        return;
+      case 'copy-link':
+        copy();
+        return;
+      default: {
+        const agent = agents[Number(command.slice('follow-'.length)) - 1];
+        if (agent !== undefined) place.follow(agent.seat.agent);
+      }
+    }
+  };
+  useKeys(matchKeys, run);
+
+  const tabs = [
+    { value: 'events', label: 'Events', panel: <EventsPanel /> },
+    { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
+    { value: 'score', label: 'Score', panel: <ScorePanel /> },
+  ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
+  return (
+    <div className="flex h-dvh min-h-[680px] flex-col">
+      <MatchHeader match={match} copied={copied} onCopy={copy} onStop={actions.stop} onRerun={actions.rerun} busy={actions.busy} />
+      {actions.error === null ? null : (
+        <p role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
+          {actions.error}
+        </p>
+      )}
+      <ScoreBar systems={configuration.teams} playhead={playhead} />
+      <main
+        id="content"
+        aria-label={`${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`}
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col lg:grid',
+          rails.agents && rails.panels && 'lg:grid-cols-[264px_minmax(0,1fr)_368px]',
+          rails.agents && !rails.panels && 'lg:grid-cols-[264px_minmax(0,1fr)]',
+          !rails.agents && rails.panels && 'lg:grid-cols-[minmax(0,1fr)_368px]',
+        )}
+      >
+        {rails.agents ? (
+          <aside aria-label="Agents" className="hidden overflow-y-auto border-line border-r bg-panel lg:block">
+            <ul>
+              {agents.map((agent, index) => (
+                <AgentCard
+                  key={agent.seat.agent}
+                  agent={agent}
+                  number={index + 1}
+                  scoring={scoring?.[agent.seat.team] ?? null}
+                  chosen={place.agent === agent.seat.agent}
+                  onChoose={() => place.follow(agent.seat.agent)}
+                />
+              ))}
+            </ul>
+            {agents.length === 0 ? <p className="p-4 text-muted">Agents appear when they have joined.</p> : null}
+          </aside>
+        ) : null}
+        <Stage feed={feed} camera={place.camera} onCamera={place.look} rerun={actions.rerun} rerunning={actions.busy} />
+        <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 lg:hidden">
+          {agents.map((agent) => (
+            <AgentChip
+              key={agent.seat.agent}
+              agent={agent}
+              scoring={scoring?.[agent.seat.team] ?? null}
+              chosen={place.agent === agent.seat.agent}
+              onChoose={() => place.follow(agent.seat.agent)}
+            />
+          ))}
+        </ul>
+        <div className="grid grid-cols-2 border-line border-b lg:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
+          <AreaMeter team="red" area={areas.red} compact />
+          <AreaMeter team="blue" area={areas.blue} compact />
+        </div>
+        {rails.panels ? (
+          <aside aria-label="Panels" className="flex min-h-0 flex-col border-line flex-1 lg:border-l lg:bg-panel">
+            <Tabs label="Panels" tabs={tabs} value={place.panel} onChange={place.open} wide={false} className="flex-1" />
+          </aside>
+        ) : null}
+      </main>
+      <Timeline playhead={playhead} hidden={hidden} />
+      <div className="max-lg:hidden">
+        <MatchFooter playhead={playhead} hidden={hidden} onHide={setHidden} />
+      </div>
+      <SpokenFeed />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { classNames } from '#components/ui/class-names.ts';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { formatClock, formatTicks } from '#lib/format.ts';
+import { AreaMeter } from './area-meter.tsx';
+import { useMatch } from './match-context.tsx';
+
+function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {
+  const area = useMatch((state) => state.view.areas[team]);
+  const counts = useMatch((state) => state.view.counts[team]);
+  const blue = team === 'blue';
+  return (
+    <div
+      className={classNames(
+        'flex h-full min-w-0 items-center justify-between gap-4 px-4',
+        blue ? 'flex-row-reverse border-blue border-r-4' : 'border-red border-l-4',
+      )}
+    >
+      <div className={classNames('min-w-0', blue && 'text-right')}>
+        <div className={classNames('flex items-center gap-2', blue && 'flex-row-reverse')}>
+          <TeamMark team={team} size={11} />
+          <b className="font-[650] text-lead">{teamNames[team]}</b>
+          <span className="truncate text-soft">{system}</span>
+        </div>
+        <div className="truncate text-micro text-muted">
+          {won === null ? '' : `won ${won} · `}
+          {counts.ownCapsBroken} caps broken · {counts.slimeBroken} slime cleared
+        </div>
+      </div>
+      <div className="hidden xl:block min-[1320px]:block">
+        <AreaMeter team={team} area={area} />
+      </div>
+    </div>
+  );
+}
+
+/** Score, clock and both teams, 64 high; on a phone 56 with the way back. */
+export function ScoreBar({ systems, playhead }: { systems: PerTeam<string>; playhead: number }) {
+  const scores = useMatch((state) => state.view.scores);
+  const limit = useMatch((state) => state.view.limit);
+  const outcomes = useMatch((state) => state.view.outcomes);
+  const episodes = useMatch((state) => state.status?.episodes ?? 1);
+  const won = (team: TeamId): number => outcomes.filter(({ scores: end }) => end[team] > end[team === 'red' ? 'blue' : 'red']).length;
+  const series = episodes > 1;
+  const shown = Math.max(0, limit === null ? playhead : Math.min(playhead, limit));
+  const numeral = 'text-center font-pixel tabular-nums pt-1 text-[24px]/[28px] lg:text-numeral';
+  return (
+    <section
+      aria-label="Score"
+      className="sticky top-0 z-20 grid h-14 grid-cols-[44px_1fr_auto_1fr_44px] items-center border-line border-b bg-panel lg:static lg:h-16 lg:grid-cols-[1fr_92px_120px_92px_1fr]"
+    >
+      <Link href="/matches" aria-label="All matches" className="grid size-11 place-items-center text-soft lg:hidden">
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Link>
+      <div className="hidden h-full min-w-0 lg:block">
+        <TeamSide team="red" system={systems.red} won={series ? won('red') : null} />
+      </div>
+      <div className="flex items-center justify-between gap-2 lg:justify-center">
+        <span className="flex items-center gap-1.5 font-semibold lg:hidden">
+          <TeamMark team="red" />
+          Red
+        </span>
+        <output className={classNames(numeral, 'text-red')} aria-label="Red score" data-score="red">
+          {scores.red}
+        </output>
+      </div>
+      <div className="grid justify-items-center px-3.5">
+        <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
+        <span className="text-micro text-muted">{limit === null ? 'not started' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
+        <span className="mt-0.5 hidden h-[3px] w-24 bg-line lg:block" aria-hidden="true">
+          <i className="block h-[3px] bg-gold" style={{ width: `${limit === null ? 0 : (shown / limit) * 100}%` }} />
+        </span>
+      </div>
+      <div className="flex items-center justify-between gap-2 lg:justify-center">
+        <output className={classNames(numeral, 'text-blue')} aria-label="Blue score" data-score="blue">
+          {scores.blue}
+        </output>
+        <span className="flex items-center gap-1.5 font-semibold lg:hidden">
+          Blue
+          <TeamMark team="blue" />
+        </span>
+      </div>
+      <div className="hidden h-full min-w-0 lg:block">
+        <TeamSide team="blue" system={systems.blue} won={series ? won('blue') : null} />
+      </div>
+      <span className="lg:hidden" />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import type { MarkerKind } from '#lib/fold/episode-view.ts';
+import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
+import { formatClock } from '#lib/format.ts';
+import { MarkerShape } from './marker-shape.tsx';
+import { useMatch } from './match-context.tsx';
+import { useWidth } from './use-width.ts';
+
+const rows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
+
+function LeadWords({ lead }: { lead: number }) {
+  if (lead === 0) return <b className="font-semibold text-soft">even</b>;
+  return lead > 0 ? <b className="font-semibold text-red">+{lead} red</b> : <b className="font-semibold text-blue">+{-lead} blue</b>;
+}
+
+/** Who led when, and what happened: red's moments above, blue's below, the lead between them. */
+export function Timeline({ playhead, hidden }: { playhead: number; hidden: ReadonlySet<MarkerKind> }) {
+  const series = useMatch((state) => state.view.series);
+  const markers = useMatch((state) => state.view.markers);
+  const limit = useMatch((state) => state.view.limit) ?? 2400;
+  const [box, width] = useWidth(1330);
+  const seconds = limit / ticksPerSecond;
+  const across = (tick: number): number => (Math.max(0, Math.min(limit, tick)) / limit) * width;
+  const now = across(playhead);
+  const paths = leadPaths(series, { width, seconds, middle: rows.middle, reach: rows.reach });
+  const step = width < 500 ? seconds / 4 : seconds / 12;
+  const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
+  const lead = leadOf(series).at(-1) ?? 0;
+  return (
+    <section
+      aria-label="Timeline"
+      className="grid h-[132px] shrink-0 grid-cols-[88px_1fr_16px] overflow-hidden border-line border-t bg-panel pt-1.5 max-md:h-[104px] max-md:grid-cols-[12px_1fr_12px]"
+    >
+      <div className="grid grid-rows-[26px_44px_26px_1fr] pl-4 text-micro text-muted max-md:hidden">
+        <span className="flex items-center gap-1.5">
+          <TeamMark team="red" />
+          Red
+        </span>
+        <span className="self-center">
+          Lead
+          <br />
+          <LeadWords lead={lead} />
+        </span>
+        <span className="flex items-center gap-1.5">
+          <TeamMark team="blue" />
+          Blue
+        </span>
+      </div>
+      <div ref={box} className="col-start-2 min-w-0 overflow-hidden">
+        <svg
+          width={width}
+          height={rows.height}
+          role="img"
+          aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
+        >
+          <defs>
+            <pattern id="lead-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
+              <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
+            </pattern>
+            <pattern id="not-yet" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="1" height="7" fill="var(--color-line)" />
+            </pattern>
+          </defs>
+          {marks.map((second, index) => {
+            const x = (second / seconds) * width;
+            const anchor = index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle';
+            return (
+              <g key={second}>
+                <path d={`M${x} 0V98`} stroke="var(--color-line)" strokeOpacity=".6" />
+                <text
+                  x={x}
+                  y={rows.axis}
+                  textAnchor={anchor}
+                  fontSize="11"
+                  fill={index % 3 === 0 ? 'var(--color-soft)' : 'var(--color-muted)'}
+                >
+                  {formatClock(second)}
+                </text>
+              </g>
+            );
+          })}
+          <rect y={rows.top} width={width} height={rows.bottom - rows.top} fill="var(--color-sunken)" />
+          <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
+          <path d={paths.blue} fill="url(#lead-blue)" />
+          <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
+          <rect x={now} width={Math.max(0, width - now)} height="98" fill="url(#not-yet)" />
+          {markers.map((marker, index) =>
+            hidden.has(marker.kind) ? null : (
+              <g
+                key={index}
+                transform={`translate(${Math.max(5, Math.min(width - 5, across(marker.tick))).toFixed(1)} ${marker.team === 'blue' ? rows.blue : rows.red})`}
+              >
+                <MarkerShape kind={marker.kind} team={marker.team} />
+              </g>
+            ),
+          )}
+          <path d={`M${now} 0V98`} stroke="var(--color-gold)" strokeWidth="2" />
+          <path d={`M${now - 5} 0h10v5l-5 5-5-5z`} fill="var(--color-gold)" />
+        </svg>
+      </div>
+    </section>
+  );
+}

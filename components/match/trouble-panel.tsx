@@ -1,0 +1,44 @@
+'use client';
+
+import { OctagonX, RotateCcw } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { formatCount } from '#lib/format.ts';
+import { useMatch } from './match-context.tsx';
+
+const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
+
+/** A match that did not end by itself: what happened, what is safe, what to do. */
+export function TroublePanel({ rerun, rerunning }: { rerun: () => void; rerunning: boolean }) {
+  const status = useMatch((state) => state.status);
+  const tick = useMatch((state) => state.view.tick);
+  const done = useMatch((state) => state.view.outcomes.length);
+  if (status === null || !(status.state === 'failed' || status.state === 'crashed' || status.state === 'stopped')) return null;
+  const stopped = status.state === 'stopped';
+  return (
+    <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-glass p-3">
+      <div role="alert" className="grid w-full max-w-[460px] gap-3 border border-line bg-background p-5">
+        <h2 className="flex items-center gap-2.5 text-title">
+          <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
+          {titles[status.state]}
+        </h2>
+        <dl className="grid grid-cols-[96px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
+          <dt>What happened</dt>
+          <dd className="break-words">{status.reason ?? (stopped ? 'Somebody asked for it.' : 'No reason was recorded.')}</dd>
+          <dt>What is safe</dt>
+          <dd>
+            {done > 0
+              ? `${formatCount(done, 'finished episode')} and its recording are stored.`
+              : 'Nothing was counted from the unfinished episode.'}
+            {tick > 0 ? ` The log reaches tick ${tick.toLocaleString('en-GB')}.` : ''}
+          </dd>
+          <dt>What to do</dt>
+          <dd>Start it again with the same seed. Quote match {status.match} if it happens twice.</dd>
+        </dl>
+        <Button onClick={rerun} disabled={rerunning} className="justify-self-start">
+          <RotateCcw size={14} aria-hidden="true" />
+          {rerunning ? 'Starting…' : 'Run again with the same seed'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
+import { cameraModes } from '#components/scene/camera-mode.ts';
+import type { AgentView } from '#lib/fold/episode-view.ts';
+
+export const panels = ['events', 'chat', 'score'] as const;
+export type PanelName = (typeof panels)[number];
+
+/** Camera, agent and panel as they stand in the address, so that a link shows the same view. */
+export function useMatchLocation(agents: readonly AgentView[]) {
+  const [place, setPlace] = useQueryStates(
+    {
+      cam: parseAsStringLiteral(cameraModes).withDefault('orbit'),
+      agent: parseAsString,
+      panel: parseAsStringLiteral(panels).withDefault('events'),
+    },
+    { history: 'replace' },
+  );
+  const known = agents.some(({ seat }) => seat.agent === place.agent);
+  const agent = known ? place.agent : null;
+  const first = agents[0]?.seat.agent ?? null;
+  const needsAgent = place.cam === 'first' || place.cam === 'follow';
+  const camera: CameraChoice = needsAgent && agent !== null ? { mode: place.cam, agent } : { mode: needsAgent ? 'orbit' : place.cam };
+  return {
+    camera,
+    agent: needsAgent ? agent : null,
+    panel: place.panel,
+    look: (mode: CameraMode): void => {
+      void setPlace({ cam: mode, agent: mode === 'first' || mode === 'follow' ? (agent ?? first) : null });
+    },
+    follow: (name: string): void => {
+      void setPlace({ cam: place.cam === 'first' ? 'first' : 'follow', agent: name });
+    },
+    open: (panel: PanelName): void => {
+      void setPlace({ panel });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { leadOf, leadPaths } from './lead-path.ts';
+import { spokenSummary } from './spoken-summary.ts';
+
+describe('the lead over time', () => {
+  it('ends where the shorter series ends', () => {
+    expect(leadOf({ red: [0, 1, 3], blue: [0, 2] })).toEqual([0, -1]);
+  });
+  it('draws red only above and blue only below the middle', () => {
+    const paths = leadPaths({ red: [0, 3, 3], blue: [0, 0, 9] }, { width: 120, seconds: 120, middle: 20, reach: 18 });
+    const heights = (path: string): number[] => [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map((match) => Number(match[1]));
+    expect(Math.max(...heights(paths.red))).toBe(20);
+    expect(Math.min(...heights(paths.red))).toBe(11);
+    expect(Math.min(...heights(paths.blue))).toBe(20);
+    expect(Math.max(...heights(paths.blue))).toBe(38);
+  });
+  it('is empty before the first sample', () => {
+    expect(leadPaths({ red: [], blue: [] }, { width: 10, seconds: 120, middle: 5, reach: 5 })).toEqual({ red: '', blue: '' });
+  });
+});
+
+describe('the spoken feed', () => {
+  const line = {
+    seq: 1,
+    tick: 1,
+    team: 'red',
+    agent: 'Ryn',
+    text: '+1 for Red',
+    detail: null,
+    item: null,
+    weight: 'high',
+    error: false,
+  } as const;
+  it('tells one event in full and several by count and last', () => {
+    expect(spokenSummary([line])).toBe('Red: +1 for Red');
+    expect(spokenSummary([line, { ...line, text: 'Ryn hit Byte' }])).toBe('Red, 2 events, last: Ryn hit Byte');
+  });
+  it('says nothing when nothing of weight happened', () => {
+    expect(spokenSummary([{ ...line, weight: 'low' }])).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import { teamIds } from '../domain/team.ts';
+import type { EventLine } from './event-line.ts';
+
+/**
+ * A few seconds of events in one sentence for a screen reader: errors and the clock first, then a single event per team in full, or how
+ * many there were and the last of them. Empty when nothing of weight happened.
+ */
+export function spokenSummary(lines: readonly EventLine[]): string {
+  const heavy = lines.filter((line) => line.weight === 'high');
+  const common = heavy.filter((line) => line.team === null).map((line) => line.text);
+  const teams = teamIds.flatMap((team) => {
+    const own = heavy.filter((line) => line.team === team);
+    const last = own.at(-1);
+    if (last === undefined) return [];
+    const name = team === 'red' ? 'Red' : 'Blue';
+    const detail = last.detail === null ? '' : ` (${last.detail})`;
+    return [own.length === 1 ? `${name}: ${last.text}${detail}` : `${name}, ${own.length} events, last: ${last.text}${detail}`];
+  });
+  return [...common, ...teams].join('. ');
+}

@@ -1,0 +1,25 @@
+/** A key and what it does. `key` is what a keyboard event calls it, letters in lower case. */
+export interface KeyBinding<Command extends string> {
+  readonly key: string;
+  readonly shift?: boolean;
+  readonly command: Command;
+  readonly title: string;
+  readonly group: string;
+}
+
+/** The parts of a keyboard event that decide which command is meant. */
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The command of a key press, or null. Presses with Ctrl, Alt or Meta belong to the browser. */
+export function commandOf<Command extends string>(bindings: readonly KeyBinding<Command>[], press: KeyPress): Command | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const found = bindings.find((binding) => binding.key === key && (binding.shift ?? false) === press.shiftKey);
+  return found?.command ?? null;
+}

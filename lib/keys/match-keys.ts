@@ -1,0 +1,32 @@
+import type { KeyBinding } from './key-binding.ts';
+
+export type AgentKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+export type MatchCommand =
+  | `follow-${AgentKey}`
+  | 'orbit'
+  | 'first'
+  | 'top'
+  | 'free'
+  | 'toggle-agents'
+  | 'toggle-panels'
+  | 'events'
+  | 'chat'
+  | 'score'
+  | 'copy-link';
+
+const agentKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const satisfies readonly AgentKey[];
+
+/** The keys of the match page. The page, its labels and the shortcut sheet all read this. */
+export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
+  ...agentKeys.map((key) => ({ key, command: `follow-${key}` as const, title: `Follow agent ${key}`, group: 'Camera' })),
+  { key: 'o', command: 'orbit', title: 'Orbit the arena', group: 'Camera' },
+  { key: 'v', command: 'first', title: 'First person of the chosen agent', group: 'Camera' },
+  { key: 't', command: 'top', title: 'From above', group: 'Camera' },
+  { key: 'f', command: 'free', title: 'Fly freely', group: 'Camera' },
+  { key: '[', command: 'toggle-agents', title: 'Show or hide the agents', group: 'Page' },
+  { key: ']', command: 'toggle-panels', title: 'Show or hide the panels', group: 'Page' },
+  { key: 'e', command: 'events', title: 'Events', group: 'Page' },
+  { key: 'c', command: 'chat', title: 'Chat', group: 'Page' },
+  { key: 'p', command: 'score', title: 'Points over time', group: 'Page' },
+  { key: 'y', command: 'copy-link', title: 'Copy a link to this view', group: 'Page' },
+];
