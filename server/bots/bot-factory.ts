@@ -4,6 +4,7 @@ import { speedUpBlockLookups } from './library/block-templates.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { type Bot, createMineflayerBot, gameVersion, pathfinder, Vec3 } from './library/mineflayer.ts';
 import { installQuickErrors } from './library/quick-errors.ts';
+import { speedUpMovements } from './library/quick-movements.ts';
 import { installSearchBudget } from './library/search-budget.ts';
 
 export interface BotOptions {
@@ -46,8 +47,8 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   });
   bot.setMaxListeners(0);
   bot._client.setMaxListeners(0);
-  bot.on('login', () => speedUpBlockLookups(bot));
   bot.loadPlugin(pathfinder);
+  bot.on('login', () => speedUpMovements(bot, speedUpBlockLookups(bot)));
   await spawned(bot, options);
   return bot;
 }

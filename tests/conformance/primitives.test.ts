@@ -14,9 +14,11 @@ describe('mineBlock', () => {
   test('breaks the nearest blocks, picks up what they drop and tells how many', async () => {
     const seat = await stage.seat('Ryn');
     for (const x of [3, 4, 5, 9]) stage.put('slime_block', x, -60, 2);
+    await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives.mineBlock('slime_block', 3))).resolves.toBe(3);
     expect([3, 4, 5, 9].map((x) => stage.nameAt(x, -60, 2))).toEqual(['air', 'air', 'air', 'slime_block']);
     expect(stage.player('Ryn').inventory.count('slime_block')).toBe(3);
+    await stage.arena.ticks(3);
     expect(stage.chat.at(-1)).toBe('<Ryn> Mined 3 slime_block');
     expect(stage.actions.map((action) => action.state)).toEqual(['started', 'done']);
   });
@@ -25,10 +27,12 @@ describe('mineBlock', () => {
     const seat = await stage.seat('Ryn');
     stage.put('brown_mushroom_block', 4, -60, 0);
     stage.put('brown_mushroom_block', 0, -60, 12);
+    await stage.arena.ticks(3);
     const mined = seat.primitives.mineBlock('brown_mushroom_block', 2);
     await stage.arena.ticks(10);
     stage.put('air', 0, -60, 12);
     await expect(stage.run(mined)).resolves.toBe(1);
+    await stage.arena.ticks(3);
     expect(stage.chat.at(-1)).toBe('<Ryn> Mined 1 brown_mushroom_block, 1 could not be mined');
   });
 
@@ -145,6 +149,7 @@ describe('a seat', () => {
   test('does nothing any more when the episode ends', async () => {
     const seat = await stage.seat('Ryn');
     for (let x = 3; x < 12; x++) stage.put('slime_block', x, -60, 3);
+    await stage.arena.ticks(3);
     const mining = seat.primitives.mineBlock('slime_block', 9);
     const outcome = mining.catch((error: unknown) => error);
     await stage.arena.ticks(40);

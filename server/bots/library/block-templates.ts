@@ -20,6 +20,17 @@ interface BotWorld {
   _emitBlockUpdate(before: Block, after: Block, at: Vector): void;
 }
 
+/** A bot's world by block states. */
+export interface BlockLookup {
+  /** Above every state there is. */
+  readonly stateLimit: number;
+  /** The state at whole coordinates, or -1 where the world is not loaded. */
+  stateAt(x: number, y: number, z: number): number;
+  /** What all blocks of a state have in common, as the prototype of blocks. */
+  prototypeOf(state: number): Block;
+  position(x: number, y: number, z: number): Vector;
+}
+
 /** A column with its sections unpacked as they are first looked at: reading packed bits for each look-up costs more than all the rest. */
 interface UnpackedColumn {
   readonly column: Column;
@@ -49,7 +60,7 @@ function templateOf(bot: Bot, state: number): Block {
  * the one template of its block state, with its own position; light and block entity are read when asked for. A pathfinder asks for
  * hundreds of thousands of blocks per episode. To be called once the bot has its world (event `login`).
  */
-export function speedUpBlockLookups(bot: Bot): void {
+export function speedUpBlockLookups(bot: Bot): BlockLookup {
   const world: BotWorld = Reflect.get(bot as object, 'world');
   const { lowest } = worldHeights(bot);
   const columns = new Map<number, UnpackedColumn>();
@@ -81,13 +92,15 @@ export function speedUpBlockLookups(bot: Bot): void {
 
   const prototypes: (Block | undefined)[] = new Array<undefined>(stateLimit).fill(undefined);
   const details = detailsFrom((x, z) => columnAt(x, z)?.column ?? null);
+  const prototypeOf = (state: number): Block => {
+    const known = prototypes[state];
+    if (known) return known;
+    const made: Block = Object.create(templateOf(bot, state), details);
+    prototypes[state] = made;
+    return made;
+  };
   const blockOf = (state: number, x: number, y: number, z: number): Block => {
-    let prototype = prototypes[state];
-    if (!prototype) {
-      prototype = Object.create(templateOf(bot, state), details) as Block;
-      prototypes[state] = prototype;
-    }
-    const block: Block = Object.create(prototype);
+    const block: Block = Object.create(prototypeOf(state));
     block.position = new Vec3(x, y, z);
     return block;
   };
@@ -116,6 +129,15 @@ export function speedUpBlockLookups(bot: Bot): void {
     const states = known.sections[(y - lowest) >> 4];
     if (states) states[cellOf(x, y, z)] = state;
     world._emitBlockUpdate(before, blockOf(state, x, y, z), at);
+  };
+  return {
+    stateLimit,
+    prototypeOf,
+    stateAt: (x, y, z) => {
+      const column = columnAt(x, z);
+      return column ? stateIn(column, x, y, z) : -1;
+    },
+    position: (x, y, z) => new Vec3(x, y, z),
   };
 }
 

@@ -7,7 +7,7 @@ interface Search {
 }
 
 /** Nodes expanded in one tick before the search hands back what it has and goes on in the next tick. */
-const nodesPerTick = 200;
+const nodesPerTick = 100;
 /** Nodes expanded in all before a search gives up. */
 const nodesInAll = 100 * nodesPerTick;
 

@@ -1,0 +1,138 @@
+import type { Movements } from 'mineflayer-pathfinder';
+import type { BlockLookup } from './block-templates.ts';
+import type { Bot, Vector } from './mineflayer.ts';
+
+type SafeBlock = ReturnType<Movements['getBlock']>;
+type Overrides = Pick<Movements, 'getBlock' | 'safeToBreak' | 'getNumEntitiesAt' | 'updateCollisionIndex' | 'clearCollisionIndex'> & {
+  safeOrBreak(block: SafeBlock, toBreak: Vector[]): number;
+};
+
+const sides = [
+  [0, 1, 0],
+  [-1, 0, 0],
+  [1, 0, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+] as const;
+/** Cost at which the library calls a move impossible. */
+const impossible = 100;
+
+/**
+ * Gives the pathfinder's movement rules answers from tables: what a block means for walking is worked out once per block state instead
+ * of once per look-up, entities are found by number instead of by text, and the labour of digging a kind of block once per search.
+ * Same answers as the library's own for the settings the rules have when first used; they are not to be changed afterwards.
+ */
+export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
+  const { movements } = bot.pathfinder;
+  const prototypes: (SafeBlock | undefined)[] = new Array<undefined>(lookup.stateLimit).fill(undefined);
+  const tops = new Float64Array(lookup.stateLimit);
+  const crowds = new Map<number, number>();
+  const labours = new Map<number, number>();
+  const indexEntities = movements.updateCollisionIndex.bind(movements);
+  const forgetEntities = movements.clearCollisionIndex.bind(movements);
+
+  const prototypeOf = (state: number): SafeBlock => {
+    const known = prototypes[state];
+    if (known) return known;
+    const base = lookup.prototypeOf(state);
+    const { type, boundingBox, shapes } = base;
+    const climbable = movements.climbables.has(type);
+    const physical = boundingBox === 'block' && !movements.fences.has(type);
+    const passable = boundingBox === 'empty' || climbable || movements.carpets.has(type);
+    const made: SafeBlock = Object.assign(Object.create(base), {
+      climbable,
+      physical,
+      safe: passable && !movements.blocksToAvoid.has(type),
+      replaceable: movements.replaceables.has(type) && !physical,
+      liquid: movements.liquids.has(type),
+      canFall: movements.gravityBlocks.has(type),
+      openable: movements.openable.has(type),
+    });
+    tops[state] = shapes.reduce((top, shape) => Math.max(top, shape[4]), 0);
+    prototypes[state] = made;
+    return made;
+  };
+  const unloaded = (height: number): SafeBlock =>
+    Object.assign(Object.create(null), {
+      replaceable: false,
+      canFall: false,
+      safe: false,
+      physical: false,
+      liquid: false,
+      climbable: false,
+      openable: false,
+      height,
+    });
+  const isLiquid = (x: number, y: number, z: number): boolean => {
+    const state = lookup.stateAt(x, y, z);
+    return state > 0 && prototypeOf(state).liquid;
+  };
+  const canFall = (x: number, y: number, z: number): boolean => {
+    const state = lookup.stateAt(x, y, z);
+    return state > 0 && Reflect.get(prototypeOf(state), 'canFall') === true;
+  };
+  const entitiesIn = (x: number, y: number, z: number): number => (crowds.size === 0 ? 0 : (crowds.get(cellKey(x, y, z)) ?? 0));
+  const labourOf = (block: SafeBlock): number => {
+    const known = labours.get(block.type);
+    if (known !== undefined) return known;
+    const tool = bot.pathfinder.bestHarvestTool(block);
+    const time = block.digTime(tool?.type ?? null, false, false, false, tool?.enchants ?? [], bot.entity.effects);
+    const labour = (1 + (3 * time) / 1000) * movements.digCost;
+    labours.set(block.type, labour);
+    return labour;
+  };
+
+  const overrides: Overrides = {
+    getBlock(at, dx, dy, dz) {
+      if (!at) return unloaded(dy);
+      const x = Math.floor(at.x + dx);
+      const y = Math.floor(at.y + dy);
+      const z = Math.floor(at.z + dz);
+      const state = lookup.stateAt(x, y, z);
+      if (state < 0) return unloaded(dy);
+      const block: SafeBlock = Object.create(prototypeOf(state));
+      block.position = lookup.position(x, y, z);
+      block.height = at.y + dy + (tops[state] ?? 0);
+      return block;
+    },
+    getNumEntitiesAt(at, dx, dy, dz) {
+      return at && movements.allowEntityDetection ? entitiesIn(at.x + dx, at.y + dy, at.z + dz) : 0;
+    },
+    updateCollisionIndex() {
+      indexEntities();
+      labours.clear();
+      crowds.clear();
+      for (const [cell, count] of Object.entries<number>(movements.entityIntersections)) {
+        const [x = 0, y = 0, z = 0] = cell.split(',').map(Number);
+        crowds.set(cellKey(x, y, z), count);
+      }
+    },
+    clearCollisionIndex() {
+      forgetEntities();
+      crowds.clear();
+    },
+    safeToBreak(block) {
+      if (!movements.canDig || !block.position) return false;
+      const { x, y, z } = block.position;
+      if (movements.dontCreateFlow && sides.some(([dx, dy, dz]) => isLiquid(x + dx, y + dy, z + dz))) return false;
+      if (movements.dontMineUnderFallingBlock && (canFall(x, y + 1, z) || entitiesIn(x, y + 1, z) > 0)) return false;
+      return block.type !== 0 && !movements.blocksCantBreak.has(block.type) && movements.exclusionBreak(block) < impossible;
+    },
+    safeOrBreak(block, toBreak) {
+      let cost = movements.exclusionStep(block);
+      const at = block.position;
+      if (at) cost += entitiesIn(at.x, at.y, at.z) * movements.entityCost;
+      if (block.safe) return cost;
+      if (!at || !this.safeToBreak(block)) return impossible;
+      toBreak.push(at);
+      if (block.physical) cost += entitiesIn(at.x, at.y + 1, at.z) * movements.entityCost;
+      return cost + labourOf(block);
+    },
+  };
+  Object.assign(movements, overrides);
+}
+
+/** One number per block position within 32,000 blocks of the origin. */
+function cellKey(x: number, y: number, z: number): number {
+  return ((x + 32_768) * 1024 + (y + 512)) * 65_536 + (z + 32_768);
+}
