@@ -57,6 +57,7 @@ export class MushroomWarReferee implements Referee {
   /** Looks into the inventories that changed and moves the score up or down with them. */
   private count(): void {
     if (this.touched.size === 0) return;
+    const before = this.current;
     for (const { player, team, agent } of this.context.seats) {
       if (!this.touched.has(player)) continue;
       const now = player.inventory.count(mushroomItems[team]);
@@ -69,7 +70,7 @@ export class MushroomWarReferee implements Referee {
       this.context.emit({ kind: 'score', team, change, scores: this.current, cause });
     }
     this.touched.clear();
-    this.scoreboard.show(this.current);
+    if (this.current !== before) this.scoreboard.show(this.current);
   }
 }
 

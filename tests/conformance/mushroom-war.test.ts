@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { agentsFor, findAgent } from '#server/agents/registry.ts';
+import { playEpisode } from '#server/match/episode.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+
+const scenario = findScenario('mushroom-war');
+
+async function play(red: string, blue: string, seed: number): Promise<{ result: EpisodeResult; events: readonly MatchEvent[] }> {
+  const teams = { red, blue };
+  const log = new EventLog(0);
+  const system = (team: 'red' | 'blue') => findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team) });
+  const result = await playEpisode({
+    match: 'test',
+    scenario,
+    configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
+    episode: 0,
+    seed,
+    systems: { red: system('red'), blue: system('blue') },
+    log,
+    recording: null,
+  });
+  return { result, events: log.episodeEvents };
+}
+
+const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
+
+describe('Mushroom War', () => {
+  test('nothing happens when nobody does anything', async () => {
+    const { result, events } = await play('do_nothing', 'do_nothing', 1);
+    expect(result.score).toEqual({ red: 0, blue: 0 });
+    expect(result.series).toEqual({ red: new Array(121).fill(0), blue: new Array(121).fill(0) });
+    expect(events.filter((event) => event.kind === 'area')).toMatchObject([
+      { team: 'red', clean: false, slime: 15, tick: 0 },
+      { team: 'blue', clean: false, slime: 15, tick: 0 },
+    ]);
+    expect(issues(events)).toEqual([]);
+  });
+
+  test('a seed gives the same episode again, whatever was played before in the process', async () => {
+    const [first, other] = [await play('passive', 'balanced', 5), await play('passive', 'balanced', 6)];
+    const again = await play('passive', 'balanced', 5);
+    expect(again.result.hash).toBe(first.result.hash);
+    expect(again.result.score).toEqual(first.result.score);
+    expect(other.result.hash).not.toBe(first.result.hash);
+  });
+
+  test('the score is what the log says, sample by sample', async () => {
+    const { result, events } = await play('slimy', 'passive', 3);
+    expect(scenario.rescore(events)).toEqual(result.score);
+    for (const team of ['red', 'blue'] as const) {
+      expect(result.series[team]).toHaveLength(121);
+      expect(result.series[team][120]).toBe(result.score[team]);
+      const changes = events.flatMap((event) => (event.kind === 'score' && event.team === team ? [event.change] : []));
+      expect(changes.reduce((sum, change) => sum + change, 0)).toBe(result.score[team]);
+    }
+    expect(result.score.blue).toBeGreaterThan(5);
+  });
+
+  test('no action has an effect after the last tick', async () => {
+    const { events } = await play('aggressive', 'passive', 2);
+    const acting = new Set(['block-broken', 'block-placed', 'item-collected', 'chat', 'score', 'sample']);
+    expect(events.filter((event) => event.tick > scenario.limit && acting.has(event.kind))).toEqual([]);
+  });
+
+  test.each(agentsFor(scenario).map((agent) => agent.summary.id))('%s plays either side without trouble', async (system) => {
+    const [asRed, asBlue] = [await play(system, 'do_nothing', 4), await play('do_nothing', system, 4)];
+    expect(issues(asRed.events)).toEqual([]);
+    expect(issues(asBlue.events)).toEqual([]);
+    const strong = scenario.opponents.some((opponent) => opponent.summary.id === system);
+    if (strong) {
+      expect(asRed.result.score.red).toBeGreaterThan(5);
+      expect(asBlue.result.score.blue).toBeGreaterThan(5);
+    }
+  });
+});
