@@ -19,6 +19,12 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_ENV: process.env.NODE_ENV ?? 'production' };
 }
 
+/** The line of a process's output that most likely says what went wrong: the last one that begins with an error's name, or the last. */
+function lastWords(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return (lines.findLast((line) => /^\s*(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 300);
+}
+
 export interface MatchChildListener {
   message(message: FromMatchProcess): void;
   /** The process is gone, once, as the last call; `reason` says how in one sentence. */
@@ -97,7 +103,7 @@ export class MatchChild {
     this.gone = true;
     clearTimeout(this.silence);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
-    const said = this.tail.trim();
+    const said = lastWords(this.tail);
     this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` It last said: ${said}`}`);
   }
 }

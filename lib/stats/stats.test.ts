@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { bootstrap } from './bootstrap.ts';
+import { combinedMeans, mean, meanInterval } from './mean.ts';
+import { median, quantile } from './quantile.ts';
+import { studentT } from './student-t.ts';
+import { wilson } from './wilson.ts';
+
+describe("Student's t", () => {
+  it('agrees with the printed tables at 95 %', () => {
+    expect(studentT(1)).toBeCloseTo(12.7062, 3);
+    expect(studentT(4)).toBeCloseTo(2.7764, 4);
+    expect(studentT(10)).toBeCloseTo(2.2281, 4);
+    expect(studentT(39)).toBeCloseTo(2.0227, 4);
+    expect(studentT(1e6)).toBeCloseTo(1.96, 3);
+  });
+
+  it('refuses degrees of freedom that are none', () => {
+    expect(() => studentT(0)).toThrow(RangeError);
+  });
+});
+
+describe('the mean and its interval', () => {
+  it('follows the hand-computed figures for 2, 4, 4, 6', () => {
+    const { n, value, low, high } = meanInterval([2, 4, 4, 6]);
+    expect([n, value]).toEqual([4, 4]);
+    // Variance 8/3, standard error 0.8165, t(3) = 3.1824.
+    expect(low).toBeCloseTo(4 - 2.5985, 3);
+    expect(high).toBeCloseTo(4 + 2.5985, 3);
+  });
+
+  it('has no interval for one value, and a width of zero for equal ones', () => {
+    expect(meanInterval([7])).toEqual({ n: 1, value: 7, low: null, high: null });
+    expect(meanInterval([3, 3, 3])).toEqual({ n: 3, value: 3, low: 3, high: 3 });
+    expect(() => mean([])).toThrow(RangeError);
+  });
+
+  it("takes Welch's degrees of freedom for a difference of means", () => {
+    const estimate = combinedMeans([
+      { weight: 1, values: [10, 12, 14] },
+      { weight: -1, values: [1, 2, 3, 4] },
+    ]);
+    expect(estimate.value).toBeCloseTo(9.5, 10);
+    // Squared errors 4/3 and 5/12: standard error 1.3229, 3.28 degrees of freedom, t = 3.034.
+    expect((estimate.high ?? 0) - estimate.value).toBeCloseTo(
+      studentT(1.75 ** 2 / ((4 / 3) ** 2 / 2 + (5 / 12) ** 2 / 3)) * Math.sqrt(1.75),
+      8,
+    );
+  });
+});
+
+describe("Wilson's interval", () => {
+  it('agrees with the published figures for 8 of 10 and stays within 0 and 1', () => {
+    const eight = wilson(8, 10);
+    expect(eight.low).toBeCloseTo(0.4902, 4);
+    expect(eight.high).toBeCloseTo(0.9433, 4);
+    expect(wilson(0, 5).low).toBe(0);
+    expect(wilson(5, 5).high).toBe(1);
+    expect(() => wilson(1, 0)).toThrow(RangeError);
+  });
+});
+
+describe('quantiles and bootstrap', () => {
+  it('interpolates between order statistics', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(quantile([0, 10], 0.25)).toBe(2.5);
+    expect(() => median([])).toThrow(RangeError);
+  });
+
+  it('gives the same interval for the same seed and holds the value', () => {
+    const values = [1, 5, 2, 8, 4, 9, 3];
+    const first = bootstrap(values, mean, { seed: 3 });
+    expect(bootstrap(values, mean, { seed: 3 })).toEqual(first);
+    expect(bootstrap(values, mean, { seed: 4 })).not.toEqual(first);
+    expect(first.low).toBeLessThan(first.value);
+    expect(first.high).toBeGreaterThan(first.value);
+    expect(bootstrap([1], mean)).toEqual({ n: 1, value: 1, low: null, high: null });
+  });
+});

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/conformance/support/known-names.ts';
+import { Random } from '../minecraft/random.ts';
+import { planRun } from '../runs/plan.ts';
+import { attemptLimit, type FinishedEpisode, type Lease, leaseMs, StaleLeaseError } from '../runs/queue.ts';
+import { type Database, openDatabase } from './database.ts';
+import { MatchQueue } from './match-queue.ts';
+import { MatchRepository } from './match-repository.ts';
+import { RunRepository } from './run-repository.ts';
+
+let folder: string;
+let database: Database;
+let time = 1_000_000;
+const now = (): number => time;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-queue-'));
+  database = openDatabase(folder);
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function episode(index: number, red = 1): FinishedEpisode {
+  const result = {
+    ...{ index, seed: 1, score: { red, blue: 2 }, series: { red: [red], blue: [2] }, stats: { red: {}, blue: {} } },
+    ...{ ticks: 2400, wallMs: 1, cpuMs: 1, hash: `h${index}`, events: 3, recording: null },
+  };
+  return { result, checkpoints: { red: { after: index }, blue: null }, nextSeq: (index + 1) * 3 };
+}
+
+function newMatch(episodes = 2): string {
+  const configuration = { scenario: 'mushroom-war', teams: { red: 'a', blue: 'b' }, episodes, seed: 1, clock: { kind: 'fast' } } as const;
+  return new MatchRepository(database, now).create(configuration, 'server');
+}
+
+const elsewhere = { owner: 'another-machine/1' };
+const queueOf = (): MatchQueue => new MatchQueue(database, 'server', now);
+
+function claimed(queue: MatchQueue): Lease {
+  const match = queue.claim(elsewhere);
+  if (match === null) throw new Error('There was nothing to claim.');
+  return match.lease;
+}
+
+describe('a lease', () => {
+  it('is given to one worker at a time', () => {
+    newMatch();
+    claimed(queueOf());
+    expect(queueOf().claim(elsewhere)).toBeNull();
+  });
+
+  it('passes on when its owner was silent for its whole length, and the late owner is refused every write', () => {
+    newMatch();
+    const queue = queueOf();
+    const late = claimed(queue);
+    time += leaseMs + 1;
+    expect(new MatchRepository(database, now).list()[0]?.state).toBe('crashed');
+    const next = claimed(queue);
+    expect(next.token).toBe(late.token + 1);
+    for (const write of [
+      () => queue.heartbeat(late),
+      () => queue.store(late, episode(0)),
+      () => queue.complete(late),
+      () => queue.fail(late, 'x'),
+      () => queue.crashed(late, 'x'),
+      () => queue.release(late),
+      () => queue.progress(late),
+    ]) {
+      expect(write).toThrow(StaleLeaseError);
+    }
+    expect(queue.store(next, episode(0))).toBe(true);
+  });
+
+  it('lives on with heartbeats', () => {
+    newMatch();
+    const queue = queueOf();
+    const lease = claimed(queue);
+    for (let beat = 0; beat < 10; beat++) {
+      time += leaseMs - 1;
+      queue.heartbeat(lease);
+      expect(queue.claim(elsewhere)).toBeNull();
+    }
+  });
+
+  it('of a process of this machine that is gone passes on at once', async () => {
+    const { hostname } = await import('node:os');
+    const { spawnSync } = await import('node:child_process');
+    const gone = spawnSync(process.execPath, ['-e', '']).pid;
+    newMatch();
+    const queue = queueOf();
+    queue.claim({ owner: `${hostname()}/${gone}` });
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
+  it('is void once the match was stopped', () => {
+    const match = newMatch();
+    const queue = queueOf();
+    const lease = claimed(queue);
+    expect(new MatchRepository(database, now).stop(match, 'enough')).toBe(true);
+    expect(() => queue.store(lease, episode(0))).toThrow(StaleLeaseError);
+    expect(new MatchRepository(database, now).stop(match, 'again')).toBe(false);
+  });
+});
+
+describe('episodes', () => {
+  it('are stored once, in order, with what the next one needs', () => {
+    newMatch();
+    const queue = queueOf();
+    const lease = claimed(queue);
+    expect(queue.progress(lease)).toEqual({ nextEpisode: 0, nextSeq: 0, checkpoints: null });
+    expect(() => queue.store(lease, episode(1))).toThrow('before episode 0');
+    expect(queue.store(lease, episode(0))).toBe(true);
+    expect(queue.store(lease, episode(0, 9))).toBe(false);
+    expect(queue.progress(lease)).toEqual({ nextEpisode: 1, nextSeq: 3, checkpoints: { red: { after: 0 }, blue: null } });
+    expect(() => queue.complete(lease)).toThrow('1 of 2');
+    queue.store(lease, episode(1));
+    queue.complete(lease);
+    expect(new MatchRepository(database, now).find(lease.match)).toMatchObject({
+      state: 'finished',
+      episodesPlayed: 2,
+      score: { red: 1, blue: 2 },
+    });
+  });
+});
+
+describe('crashes', () => {
+  it('put the match back a bounded number of times, counted anew after every finished episode', () => {
+    newMatch();
+    const queue = queueOf();
+    for (let crash = 1; crash < attemptLimit; crash++) expect(queue.crashed(claimed(queue), 'boom.')).toBe('waiting');
+    const lease = claimed(queue);
+    queue.store(lease, episode(0));
+    for (let crash = 1; crash < attemptLimit; crash++) expect(queue.crashed(crash === 1 ? lease : claimed(queue), 'boom.')).toBe('waiting');
+    expect(queue.crashed(claimed(queue), 'boom.')).toBe('failed');
+    expect(new MatchRepository(database, now).list()[0]?.reason).toContain(`tried ${attemptLimit} times`);
+  });
+});
+
+describe('a run', () => {
+  const plan = planRun({ name: 'r', scenario: 'mushroom-war', red: ['passive', 'slimy'], blue: 'slimy' }, catalogue);
+
+  it('ends with its last match, and resuming plays only what is missing', () => {
+    const runs = new RunRepository(database, now);
+    const id = runs.create(plan, 'server');
+    const queue = queueOf();
+    const first = claimed(queue);
+    queue.store(first, episode(0));
+    queue.complete(first);
+    expect(runs.find(id)?.state).toBe('running');
+    queue.fail(claimed(queue), 'no');
+    expect(runs.find(id)).toMatchObject({
+      state: 'failed',
+      matches: { finished: 1, failed: 1, total: 2 },
+      episodes: { played: 1, total: 2 },
+    });
+    expect(runs.newest(plan.hash)?.id).toBe(id);
+    runs.resume(id, 'server');
+    const again = claimed(queue);
+    expect(again.match).not.toBe(first.match);
+    queue.store(again, episode(0));
+    queue.complete(again);
+    expect(queue.claim(elsewhere)).toBeNull();
+    expect(runs.find(id)?.state).toBe('finished');
+  });
+
+  it('that is stopped keeps what is finished and can go on', () => {
+    const runs = new RunRepository(database, now);
+    const id = runs.create(plan, 'server');
+    const lease = claimed(queueOf());
+    expect(runs.stop(id, 'enough')).toEqual([lease.match]);
+    expect(queueOf().claim(elsewhere)).toBeNull();
+    runs.resume(id, 'command-line');
+    expect(queueOf().claim(elsewhere)).toBeNull();
+    expect(new MatchQueue(database, 'command-line', now).claim(elsewhere)).not.toBeNull();
+  });
+});
+
+describe('any interleaving of workers, crashes and pauses', () => {
+  it.each(Array.from({ length: 25 }, (_, seed) => seed))('leaves every episode stored exactly once (seed %i)', (seed) => {
+    const random = new Random(seed);
+    const queue = queueOf();
+    const wanted = new Map(Array.from({ length: 4 }, () => [newMatch(random.integer(1, 3)), new Set<number>()]));
+    const workers: (Lease | null)[] = [null, null, null];
+    for (let step = 0; step < 3000; step++) {
+      const worker = random.integer(0, 2);
+      const lease = workers[worker] ?? null;
+      if (random.chance(0.05)) time += leaseMs + 1;
+      if (lease === null) workers[worker] = queue.claim(elsewhere)?.lease ?? null;
+      else if (random.chance(0.1)) workers[worker] = null;
+      else {
+        try {
+          const { nextEpisode } = queue.progress(lease);
+          const episodes = new MatchRepository(database, now).find(lease.match)?.configuration.episodes ?? 0;
+          if (nextEpisode === episodes) {
+            queue.complete(lease);
+            workers[worker] = null;
+          } else if (queue.store(lease, episode(nextEpisode))) {
+            const stored = wanted.get(lease.match);
+            expect(stored?.has(nextEpisode)).toBe(false);
+            stored?.add(nextEpisode);
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(StaleLeaseError);
+          workers[worker] = null;
+        }
+      }
+      if (new MatchRepository(database, now).list().every((match) => match.state === 'finished')) break;
+    }
+    for (const match of new MatchRepository(database, now).list()) {
+      expect(match.state).toBe('finished');
+      expect(new MatchRepository(database, now).episodes(match.id).map((result) => result.index)).toEqual([
+        ...(wanted.get(match.id) ?? []),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/conformance/support/known-names.ts';
+import { InputError } from './input-error.ts';
+import { planMatch, planRun } from './plan.ts';
+import { planPreset, presetNames } from './preset.ts';
+import { planRunDocument } from './run-document.ts';
+import { closest } from './suggestion.ts';
+
+const match = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' } };
+const run = { name: 'r', scenario: 'mushroom-war', red: ['passive', 'slimy'], blue: 'slimy', seeds: { count: 2 } };
+
+function refusal(work: () => unknown): InputError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}
+
+function document(text: string): string {
+  return refusal(() => planRunDocument(text, 'f.yaml', catalogue)).message;
+}
+
+describe('planning a match', () => {
+  it('fills in what was left out', () => {
+    expect(planMatch(match, catalogue)).toEqual({ ...match, episodes: 1, seed: 1, clock: { kind: 'fast' } });
+  });
+
+  it('names an unknown scenario and the one likely meant', () => {
+    const { issues } = refusal(() => planMatch({ ...match, scenario: 'mushrom-war' }, catalogue));
+    expect(issues).toEqual([{ path: 'scenario', message: 'There is no scenario "mushrom-war". Did you mean "mushroom-war"?' }]);
+  });
+
+  it('names every unknown agent with its side, and lists the known ones where none is near', () => {
+    const { issues } = refusal(() => planMatch({ ...match, teams: { red: 'pasive', blue: 'xyz' } }, catalogue));
+    expect(issues.map((issue) => issue.path)).toEqual(['teams.red', 'teams.blue']);
+    expect(issues[0]?.message).toContain('"passive"');
+    expect(issues[1]?.message).toContain('Known: do_nothing, passive, slimy, balanced, aggressive.');
+  });
+
+  it('refuses a team on a scenario that it cannot play', () => {
+    const { message } = refusal(() => planMatch({ ...match, teams: { red: 'builder', blue: 'slimy' } }, catalogue));
+    expect(message).toContain('"builder" cannot play mushroom-war');
+  });
+
+  it.each([null, 7, 'text', [], { ...match, episodes: 0 }, { ...match, seed: -1 }, { ...match, extra: 1 }])(
+    'refuses %j with a reason',
+    (input) => {
+      expect(refusal(() => planMatch(input, catalogue)).issues.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('planning a run', () => {
+  it('makes the grid with seeds outermost and a hash that does not depend on the order of keys', () => {
+    const plan = planRun(run, catalogue);
+    expect(plan.matches.map(({ teams, seed }) => [teams.red, seed])).toEqual([
+      ['passive', 1],
+      ['slimy', 1],
+      ['passive', 2],
+      ['slimy', 2],
+    ]);
+    expect(planRun(Object.fromEntries(Object.entries(run).reverse()), catalogue).hash).toBe(plan.hash);
+    expect(planRun({ ...run, seeds: { count: 3 } }, catalogue).hash).not.toBe(plan.hash);
+  });
+
+  it('refuses a grid that is too large and seeds that run over', () => {
+    expect(refusal(() => planRun({ ...run, seeds: { count: 10_000 }, swapSides: true }, catalogue)).message).toContain('20000 is the most');
+    expect(refusal(() => planRun({ ...run, seeds: { first: 0xffff_ffff, count: 2 } }, catalogue)).message).toContain('4294967295');
+  });
+});
+
+describe('a run file', () => {
+  it('is read into a plan', () => {
+    expect(planRunDocument('name: r\nscenario: mushroom-war\nred: passive\nblue: slimy\n', 'f.yaml', catalogue).matches).toHaveLength(1);
+  });
+
+  it('names line and column of a syntax error', () => {
+    expect(document('name: r\nred: [a, b\nblue: c\n')).toMatch(/f\.yaml:3:1: /);
+  });
+
+  it('names line and column of an unknown name in a list', () => {
+    const text = 'name: r\nscenario: mushroom-war\nred:\n  - passive\n  - slimi\nblue: slimy\n';
+    expect(document(text)).toContain('f.yaml:5:5: red.1: There is no agent system "slimi". Did you mean "slimy"?');
+  });
+
+  it('names line and column of an unknown key and of a wrong value', () => {
+    expect(document('name: r\nscenario: mushroom-war\nred: passive\nblue: slimy\nrepeats: 3\n')).toContain('f.yaml:5:1: ');
+    expect(document('name: r\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: none\n')).toContain('f.yaml:5:11: episodes: ');
+  });
+
+  it.each(['', 'just text', '- a\n- b', '&a [*a]', 'a: &x [1]\nb: [*x, *nothing]', '\u0000', 'name: r\nname: s'])(
+    'refuses %j with a place',
+    (text) => {
+      expect(document(text)).toMatch(/f\.yaml/);
+    },
+  );
+
+  it('refuses a document that unfolds without end', () => {
+    const bomb = [
+      'a0: &a0 [x]',
+      ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`),
+    ].join('\n');
+    expect(document(bomb)).toContain('f.yaml');
+  });
+});
+
+describe('presets', () => {
+  it.each(presetNames())('%s can be played', (name) => {
+    expect(planPreset(name, catalogue).matches.length).toBeGreaterThan(0);
+  });
+
+  it('the matrix is 5 by 5 with four seeds', () => {
+    expect(planPreset('mushroom-war-matrix', catalogue).matches).toHaveLength(100);
+  });
+
+  it('an unknown one is named with the likely meant one', () => {
+    expect(refusal(() => planPreset('smok', catalogue)).message).toContain('"smoke"');
+    expect(refusal(() => planPreset('../../package', catalogue)).message).toContain('There is no preset');
+  });
+});
+
+describe('suggestions', () => {
+  it('find a word with a letter missing, doubled, swapped or wrong, and nothing far off', () => {
+    for (const word of ['slmy', 'sllimy', 'silmy', 'slimo', 'SLIMY']) expect(closest(word, ['passive', 'slimy'])).toBe('slimy');
+    expect(closest('aggressive', ['passive', 'slimy'])).toBeNull();
+  });
+});
