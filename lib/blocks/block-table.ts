@@ -79,7 +79,13 @@ export function readBlockTable(file: unknown): BlockTable {
     const quads = (shapes[shapeOf[model] ?? 0] ?? []).map((quad, index): Quad => {
       const layer = (layers.length === 1 ? layers[0] : layers[index]) ?? 0;
       const corners = table.corners[cornersOf[quad] ?? 0] ?? [];
-      return { direction: directions[quad] ?? 0, cull: culls[quad] ?? -1, layer, corners, texture: table.textures[texturesOf[quad] ?? 0] ?? [] };
+      return {
+        direction: directions[quad] ?? 0,
+        cull: culls[quad] ?? -1,
+        layer,
+        corners,
+        texture: table.textures[texturesOf[quad] ?? 0] ?? [],
+      };
     });
     return { kind: flags & 7, wet: (flags & wetBit) !== 0, joined: (flags & joinedBit) !== 0, quads };
   });

@@ -27,7 +27,9 @@ export function blockIcon(model: BlockModel, picture: (layer: number) => Pixels,
   const near = new Float32Array(large * large).fill(-1e9);
   for (const quad of model.quads) {
     const pixels = picture(quad.layer);
-    const corners = [0, 1, 2, 3].map((k) => projected(quad.corners[k * 3] ?? 0, quad.corners[k * 3 + 1] ?? 0, quad.corners[k * 3 + 2] ?? 0));
+    const corners = [0, 1, 2, 3].map((k) =>
+      projected(quad.corners[k * 3] ?? 0, quad.corners[k * 3 + 1] ?? 0, quad.corners[k * 3 + 2] ?? 0),
+    );
     const shade = light[quad.direction === unshaded ? 6 : quad.direction] ?? 1;
     for (const triangle of [
       [0, 1, 2],

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const number3 = z.tuple([z.number(), z.number(), z.number()]);
-const picture = z.object({ u: z.number(), v: z.number(), su: z.number(), sv: z.number(), bu: z.number().optional(), bv: z.number().optional() });
+const picture = z.object({
+  u: z.number(),
+  v: z.number(),
+  su: z.number(),
+  sv: z.number(),
+  bu: z.number().optional(),
+  bv: z.number().optional(),
+});
 const face = z.object({ texture: picture, rotation: z.number().optional(), tintindex: z.number().optional() });
 const element = z.object({
   from: number3,

@@ -84,11 +84,14 @@ function boxesOf(name: string, properties: Properties): Box[] {
   if (name.endsWith('_bed')) {
     const cover = { up: `${dyeOf(name)}_wool`, down: 'oak_planks', rest: `${dyeOf(name)}_wool` };
     const bed = [box([0, 3, 0], [16, 8.5, 16], cover)];
-    const legs: Box[] = (properties.part === 'head' ? [0] : [13]).flatMap((z) => [0, 13].map((x) => box([x, 0, z], [x + 3, 3, z + 3], 'oak_planks')));
+    const legs: Box[] = (properties.part === 'head' ? [0] : [13]).flatMap((z) =>
+      [0, 13].map((x) => box([x, 0, z], [x + 3, 3, z + 3], 'oak_planks')),
+    );
     const pillow = properties.part === 'head' ? [box([1, 8.5, 1], [15, 9.5, 7], 'white_wool')] : [];
     return [...bed, ...legs, ...pillow];
   }
-  if (name.endsWith('_wall_banner')) return [box([1, -13, 14], [15, 13, 14.75], `${dyeOf(name)}_wool`), box([0, 13, 13.5], [16, 14.5, 15], 'oak_planks')];
+  if (name.endsWith('_wall_banner'))
+    return [box([1, -13, 14], [15, 13, 14.75], `${dyeOf(name)}_wool`), box([0, 13, 13.5], [16, 14.5, 15], 'oak_planks')];
   if (name.endsWith('_banner')) {
     return [
       box([7.25, 0, 7.25], [8.75, 28, 8.75], 'oak_planks'),

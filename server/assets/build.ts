@@ -24,7 +24,9 @@ export interface BuiltAssets {
 
 /** Changes when the rules here, the table format or the sources change. */
 function fingerprint(pictures: string): string {
-  const hash = createHash('sha256').update(minecraftVersion).update(existsSync(`${pictures}.png`) ? 'copied' : 'drawn');
+  const hash = createHash('sha256')
+    .update(minecraftVersion)
+    .update(existsSync(`${pictures}.png`) ? 'copied' : 'drawn');
   for (const folder of [here, join(root, 'lib', 'blocks')]) {
     for (const file of readdirSync(folder).sort()) if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
   }

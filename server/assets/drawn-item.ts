@@ -4,13 +4,101 @@ import { type Pixels, tileBytes, tileSize } from './pixels.ts';
 
 /** Outlines by rows: `#` the item's material, `|` a wooden handle, `o` a lighter spot. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
-  sword: ['             ##', '            ###', '           ### ', '          ###  ', '         ###   ', '        ###    ', '       ###     ', '  #   ###      ', '  ## ###       ', '   ####        ', '    ###        ', '   || ##       ', '  ||           ', ' ||            '],
-  pickaxe: ['', '     ######', '    ####|###', '       ||  ##', '      || ||  ##', '     ||      ##', '    ||       ##', '   ||        ##', '  ||          #', ' ||'],
-  axe: ['', '      ####', '     #####|', '     ####||', '     ### ||', '      #  ||', '         ||', '        || ', '       ||', '      ||', '     ||', '    ||'],
-  shovel: ['', '          ####', '          ####', '          ####', '         ||##', '        ||', '       ||', '      ||', '     ||', '    ||', '   ||'],
-  hoe: ['', '      #####', '      ##  ||', '          ||', '         ||', '        ||', '       ||', '      ||', '     ||', '    ||', '   ||'],
-  ingot: ['', '', '', '', '        ####', '     #######o', '   ########oo', '  ########ooo', '  #o#####ooo#', '  ##o##ooo##', '   ##oooo##', '    ####'],
-  drop: ['', '', '      ##', '     ####', '    ##oo##', '   ##oo####', '   #oo#####', '   ########', '   ########', '    ######', '     ####'],
+  sword: [
+    '             ##',
+    '            ###',
+    '           ### ',
+    '          ###  ',
+    '         ###   ',
+    '        ###    ',
+    '       ###     ',
+    '  #   ###      ',
+    '  ## ###       ',
+    '   ####        ',
+    '    ###        ',
+    '   || ##       ',
+    '  ||           ',
+    ' ||            ',
+  ],
+  pickaxe: [
+    '',
+    '     ######',
+    '    ####|###',
+    '       ||  ##',
+    '      || ||  ##',
+    '     ||      ##',
+    '    ||       ##',
+    '   ||        ##',
+    '  ||          #',
+    ' ||',
+  ],
+  axe: [
+    '',
+    '      ####',
+    '     #####|',
+    '     ####||',
+    '     ### ||',
+    '      #  ||',
+    '         ||',
+    '        || ',
+    '       ||',
+    '      ||',
+    '     ||',
+    '    ||',
+  ],
+  shovel: [
+    '',
+    '          ####',
+    '          ####',
+    '          ####',
+    '         ||##',
+    '        ||',
+    '       ||',
+    '      ||',
+    '     ||',
+    '    ||',
+    '   ||',
+  ],
+  hoe: [
+    '',
+    '      #####',
+    '      ##  ||',
+    '          ||',
+    '         ||',
+    '        ||',
+    '       ||',
+    '      ||',
+    '     ||',
+    '    ||',
+    '   ||',
+  ],
+  ingot: [
+    '',
+    '',
+    '',
+    '',
+    '        ####',
+    '     #######o',
+    '   ########oo',
+    '  ########ooo',
+    '  #o#####ooo#',
+    '  ##o##ooo##',
+    '   ##oooo##',
+    '    ####',
+  ],
+  drop: [
+    '',
+    '',
+    '      ##',
+    '     ####',
+    '    ##oo##',
+    '   ##oo####',
+    '   #oo#####',
+    '   ########',
+    '   ########',
+    '    ######',
+    '     ####',
+  ],
 };
 
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +112,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 
 /** An item picture drawn by rule from its name alone. */
 export function drawItem(name: string): Pixels {
-  if (/mushroom$|sapling|poppy|dandelion|tulip|orchid|fern|fungus|flower|bluet|wheat|carrot|potato|beetroot|sugar_cane/.test(name)) return drawTile(name);
+  if (/mushroom$|sapling|poppy|dandelion|tulip|orchid|fern|fungus|flower|bluet|wheat|carrot|potato|beetroot|sugar_cane/.test(name))
+    return drawTile(name);
   const shape = shapes[kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'drop'] ?? [];
   const base = colourOf(name);
   const handle: Colour = [112, 84, 48];

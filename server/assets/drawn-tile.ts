@@ -33,7 +33,8 @@ const bricks: Painter = (brush, x, y) => {
 };
 
 const bark: Painter = (brush, x, y) => {
-  if (brush.name.includes('birch')) return opaque(grain(x >> 1, y, 25) > 0.86 ? [60, 58, 54] : shifted([215, 211, 200], step(brush, x, y >> 1, 4)));
+  if (brush.name.includes('birch'))
+    return opaque(grain(x >> 1, y, 25) > 0.86 ? [60, 58, 54] : shifted([215, 211, 200], step(brush, x, y >> 1, 4)));
   return opaque(shifted(brush.base, -38 + step(brush, x, y >> 2, 9)));
 };
 
@@ -89,9 +90,12 @@ const plant: Painter = (brush, x, y) => {
   }
   if (/mushroom/.test(brush.name)) {
     if (y > 10 && y < 16 && x >= 7 && x <= 8) return opaque([226, 216, 196]);
-    return y >= 7 && y <= 10 && x >= 4 + (y === 7 ? 2 : 0) && x <= 11 - (y === 7 ? 2 : 0) ? opaque(shifted(brush.base, step(brush, x, y, 8))) : clear;
+    return y >= 7 && y <= 10 && x >= 4 + (y === 7 ? 2 : 0) && x <= 11 - (y === 7 ? 2 : 0)
+      ? opaque(shifted(brush.base, step(brush, x, y, 8)))
+      : clear;
   }
-  if (Math.hypot(x - 7.5, y - 5) < 2.9) return opaque(Math.hypot(x - 7.5, y - 5) < 1 ? [240, 214, 92] : shifted(brush.base, step(brush, x, y, 8)));
+  if (Math.hypot(x - 7.5, y - 5) < 2.9)
+    return opaque(Math.hypot(x - 7.5, y - 5) < 1 ? [240, 214, 92] : shifted(brush.base, step(brush, x, y, 8)));
   const isLeaf = (x === 5 && y > 9 && y < 13) || (x === 10 && y > 10 && y < 14) || (y === 13 && x > 4 && x < 11);
   return (x >= 7 && x <= 8 && y > 6) || isLeaf ? opaque(shifted([74, 128, 52], step(brush, x, y, 8))) : clear;
 };
@@ -99,12 +103,19 @@ const plant: Painter = (brush, x, y) => {
 const ore: Painter = (brush, x, y) => {
   const isVein = grain(x >> 1, y >> 1, brush.seed) > 0.72 && x > 1 && x < 14 && y > 1 && y < 14;
   const rock = channels(brush.name.includes('deepslate') ? '#515155' : '#7f7f7f');
-  return opaque(isVein ? shifted(colourOf(brush.name.replace('deepslate_', '').replace('nether_', '')), step(brush, x, y, 10)) : shifted(rock, step(brush, x >> 1, y, 5)));
+  return opaque(
+    isVein
+      ? shifted(colourOf(brush.name.replace('deepslate_', '').replace('nether_', '')), step(brush, x, y, 10))
+      : shifted(rock, step(brush, x >> 1, y, 5)),
+  );
 };
 
-const metal: Painter = (brush, x, y) => opaque(shifted(brush.base, x === 0 || y === 0 ? 16 : x === 15 || y === 15 ? -24 : step(brush, x, y >> 1, 2)));
-const wool: Painter = (brush, x, y) => opaque(shifted(brush.base, ((x + y * 3) % 4 === 0 ? -11 : (x * 3 + y) % 5 === 0 ? 8 : 0) + step(brush, x, y, 2)));
-const lamp: Painter = (brush, x, y) => opaque(x < 2 || x > 13 || y < 2 || y > 13 ? [120, 86, 40] : shifted(brush.base, step(brush, x, y, 5)));
+const metal: Painter = (brush, x, y) =>
+  opaque(shifted(brush.base, x === 0 || y === 0 ? 16 : x === 15 || y === 15 ? -24 : step(brush, x, y >> 1, 2)));
+const wool: Painter = (brush, x, y) =>
+  opaque(shifted(brush.base, ((x + y * 3) % 4 === 0 ? -11 : (x * 3 + y) % 5 === 0 ? 8 : 0) + step(brush, x, y, 2)));
+const lamp: Painter = (brush, x, y) =>
+  opaque(x < 2 || x > 13 || y < 2 || y > 13 ? [120, 86, 40] : shifted(brush.base, step(brush, x, y, 5)));
 
 const chest: Painter = (brush, x, y) => {
   const isLatch = brush.name.includes('front') && x >= 7 && x <= 8 && y >= 5 && y <= 8;
@@ -114,19 +125,24 @@ const chest: Painter = (brush, x, y) => {
 };
 
 const furnace: Painter = (brush, x, y) => {
-  if (brush.name.includes('front') && x >= 4 && x <= 11 && y >= 8 && y <= 13) return opaque(brush.name.includes('_on') && y > 10 ? [240, 150, 50] : [38, 35, 33]);
+  if (brush.name.includes('front') && x >= 4 && x <= 11 && y >= 8 && y <= 13)
+    return opaque(brush.name.includes('_on') && y > 10 ? [240, 150, 50] : [38, 35, 33]);
   return opaque(shifted(brush.base, isRim(x, y) ? -24 : step(brush, x >> 1, y >> 1, 5)));
 };
 
-const table: Painter = (brush, x, y) => opaque(isRim(x, y) ? [84, 58, 32] : x % 5 === 0 || y % 5 === 0 ? [122, 90, 52] : shifted([176, 134, 82], step(brush, x, y, 4)));
+const table: Painter = (brush, x, y) =>
+  opaque(isRim(x, y) ? [84, 58, 32] : x % 5 === 0 || y % 5 === 0 ? [122, 90, 52] : shifted([176, 134, 82], step(brush, x, y, 4)));
 
-const ladder: Painter = (brush, x, y) => ((x >= 2 && x <= 3) || (x >= 12 && x <= 13) || y % 4 === 1 ? opaque(shifted(brush.base, step(brush, x, y, 6))) : clear);
-const torch: Painter = (brush, x, y) => (x >= 7 && x <= 8 && y >= 6 ? opaque(y < 8 ? [255, 222, 122] : shifted([112, 84, 48], step(brush, x, y, 6))) : clear);
+const ladder: Painter = (brush, x, y) =>
+  (x >= 2 && x <= 3) || (x >= 12 && x <= 13) || y % 4 === 1 ? opaque(shifted(brush.base, step(brush, x, y, 6))) : clear;
+const torch: Painter = (brush, x, y) =>
+  x >= 7 && x <= 8 && y >= 6 ? opaque(y < 8 ? [255, 222, 122] : shifted([112, 84, 48], step(brush, x, y, 6))) : clear;
 
 const crack: Painter = (brush, x, y) => {
   const stage = Number(brush.name.slice(-1));
   const bend = Math.round((grain(y >> 1, 0, 5) - 0.5) * 5);
-  const onLine = x === 7 + bend || y === 9 + Math.round((grain(x >> 1, 1, 6) - 0.5) * 5) || x - y === Math.round((grain(x, 2, 7) - 0.5) * 6);
+  const onLine =
+    x === 7 + bend || y === 9 + Math.round((grain(x >> 1, 1, 6) - 0.5) * 5) || x - y === Math.round((grain(x, 2, 7) - 0.5) * 6);
   return onLine && Math.hypot(x - 7.5, y - 7.5) < 2 + stage * 1.1 ? [[0, 0, 0], 170] : clear;
 };
 
@@ -153,7 +169,10 @@ const rules: readonly (readonly [RegExp, Painter])[] = [
   [/furnace|smoker|dispenser|dropper|observer/, furnace],
   [/crafting_table|cartography|fletching|smithing/, table],
   [/(iron|gold|diamond|emerald|lapis|redstone|coal|copper|netherite)_block|anvil|cut_copper|polished|quartz/, metal],
-  [/(^|_)(grass|fern|sapling|mushroom|fungus|roots|dandelion|poppy|orchid|allium|tulip|daisy|cornflower|bluet|rose|lilac|peony|sunflower|seagrass|kelp|cane|bush|sprouts|flower|petals|wheat|carrots|potatoes|beetroots|stem_crop|lily_of_the_valley|propagule|dripleaf|coral|cobweb|fire|bamboo_stage0)/, plant],
+  [
+    /(^|_)(grass|fern|sapling|mushroom|fungus|roots|dandelion|poppy|orchid|allium|tulip|daisy|cornflower|bluet|rose|lilac|peony|sunflower|seagrass|kelp|cane|bush|sprouts|flower|petals|wheat|carrots|potatoes|beetroots|stem_crop|lily_of_the_valley|propagule|dripleaf|coral|cobweb|fire|bamboo_stage0)/,
+    plant,
+  ],
   [/stone|andesite|diorite|granite|deepslate|tuff|calcite|basalt|terracotta|netherrack|bedrock|obsidian/, coarse],
 ];
 

@@ -19,12 +19,66 @@ export const atlasTiles = 32;
 
 /** Per side: corners as 0/1 of the box, then the texture corner; wound so that (0,1,2) and (2,1,3) look outwards. */
 const sides: readonly (readonly [Side, Vector, readonly (readonly number[])[]])[] = [
-  ['up', [0, 1, 0], [[0, 1, 1, 0, 1], [1, 1, 1, 1, 1], [0, 1, 0, 0, 0], [1, 1, 0, 1, 0]]],
-  ['down', [0, -1, 0], [[1, 0, 1, 0, 1], [0, 0, 1, 1, 1], [1, 0, 0, 0, 0], [0, 0, 0, 1, 0]]],
-  ['east', [1, 0, 0], [[1, 1, 1, 0, 0], [1, 0, 1, 0, 1], [1, 1, 0, 1, 0], [1, 0, 0, 1, 1]]],
-  ['west', [-1, 0, 0], [[0, 1, 0, 0, 0], [0, 0, 0, 0, 1], [0, 1, 1, 1, 0], [0, 0, 1, 1, 1]]],
-  ['north', [0, 0, -1], [[1, 0, 0, 0, 1], [0, 0, 0, 1, 1], [1, 1, 0, 0, 0], [0, 1, 0, 1, 0]]],
-  ['south', [0, 0, 1], [[0, 0, 1, 0, 1], [1, 0, 1, 1, 1], [0, 1, 1, 0, 0], [1, 1, 1, 1, 0]]],
+  [
+    'up',
+    [0, 1, 0],
+    [
+      [0, 1, 1, 0, 1],
+      [1, 1, 1, 1, 1],
+      [0, 1, 0, 0, 0],
+      [1, 1, 0, 1, 0],
+    ],
+  ],
+  [
+    'down',
+    [0, -1, 0],
+    [
+      [1, 0, 1, 0, 1],
+      [0, 0, 1, 1, 1],
+      [1, 0, 0, 0, 0],
+      [0, 0, 0, 1, 0],
+    ],
+  ],
+  [
+    'east',
+    [1, 0, 0],
+    [
+      [1, 1, 1, 0, 0],
+      [1, 0, 1, 0, 1],
+      [1, 1, 0, 1, 0],
+      [1, 0, 0, 1, 1],
+    ],
+  ],
+  [
+    'west',
+    [-1, 0, 0],
+    [
+      [0, 1, 0, 0, 0],
+      [0, 0, 0, 0, 1],
+      [0, 1, 1, 1, 0],
+      [0, 0, 1, 1, 1],
+    ],
+  ],
+  [
+    'north',
+    [0, 0, -1],
+    [
+      [1, 0, 0, 0, 1],
+      [0, 0, 0, 1, 1],
+      [1, 1, 0, 0, 0],
+      [0, 1, 0, 1, 0],
+    ],
+  ],
+  [
+    'south',
+    [0, 0, 1],
+    [
+      [0, 0, 1, 0, 1],
+      [1, 0, 1, 1, 1],
+      [0, 1, 1, 0, 0],
+      [1, 1, 1, 1, 0],
+    ],
+  ],
 ];
 
 function turned(point: Vector, axis: 'x' | 'y' | 'z', degrees: number, origin: Vector, stretch = 1): Vector {
@@ -93,12 +147,17 @@ function elementQuads(element: Element, variant: Variant): RawQuad[] {
       const s = (p - 0.5) * Math.cos(angle) - (q - 0.5) * Math.sin(angle) + 0.5;
       const t = (p - 0.5) * Math.sin(angle) + (q - 0.5) * Math.cos(angle) + 0.5;
       const size = atlasTiles * 16;
-      const free: [number, number] = [(s * face.texture.su + face.texture.u) * size - tileU, (t * face.texture.sv + face.texture.v) * size - tileV];
+      const free: [number, number] = [
+        (s * face.texture.su + face.texture.u) * size - tileU,
+        (t * face.texture.sv + face.texture.v) * size - tileV,
+      ];
       const [u, v] = variant.uvlock && (variant.x || variant.y) && !spin ? lockedTexture(corner, direction) : free;
       texture.push(Math.round(u * 4), Math.round(v * 4));
     }
     const cull = spin ? -1 : boundaryOf(corners, direction);
-    return [{ direction: element.shade === false ? unshaded : direction, cull, corners, texture, tile, isTinted: face.tintindex !== undefined }];
+    return [
+      { direction: element.shade === false ? unshaded : direction, cull, corners, texture, tile, isTinted: face.tintindex !== undefined },
+    ];
   });
 }
 

@@ -13,7 +13,8 @@ import { cutTile, type TileSource } from './tile-source.ts';
 const cell = 32;
 const columns = 36;
 /** Blocks whose item is a flat picture of the block in vanilla. */
-const flat = /torch|^lever$|^ladder$|rail$|_pane$|iron_bars|^vine$|lichen|sculk_vein|cobweb|tripwire|lily_pad|frogspawn|pink_petals|_coral_fan$|^kelp$|seagrass|roots$/;
+const flat =
+  /torch|^lever$|^ladder$|rail$|_pane$|iron_bars|^vine$|lichen|sculk_vein|cobweb|tripwire|lily_pad|frogspawn|pink_petals|_coral_fan$|^kelp$|seagrass|roots$/;
 
 interface Icon {
   readonly state: number;

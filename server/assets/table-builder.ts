@@ -1,4 +1,13 @@
-import { type BlockTableFile, blockKind, joinedBit, packModels, packStates, type Quad, unitsPerBlock, wetBit } from '#lib/blocks/block-table.ts';
+import {
+  type BlockTableFile,
+  blockKind,
+  joinedBit,
+  packModels,
+  packStates,
+  type Quad,
+  unitsPerBlock,
+  wetBit,
+} from '#lib/blocks/block-table.ts';
 import { type BlockModels, variantsOf } from './block-models.ts';
 import { allBlockStates, type BlockState } from './block-states.ts';
 import { boxVariants } from './box-models.ts';
@@ -66,7 +75,9 @@ export class TableBuilder {
     const named: Record<string, number> = {};
     for (let stage = 0; stage < 10; stage++) named[`crack${stage}`] = this.namedLayer(`destroy_stage_${stage}`);
     named.water = this.particleLayer('water', {});
-    const translucent = Array.from({ length: this.layers.count }, (_, layer) => layer).filter((layer) => this.layers.opacity(layer) === 'partly');
+    const translucent = Array.from({ length: this.layers.count }, (_, layer) => layer).filter(
+      (layer) => this.layers.opacity(layer) === 'partly',
+    );
     return {
       format: 1,
       layers: this.layers.count,

@@ -1,0 +1,40 @@
+'use client';
+import { itemSprite, useItemCatalogue } from './item-catalogue.ts';
+
+/** Sides at which icons keep whole pixels: half size for 16 to 31, then multiples of the sprite's cell. */
+function drawnSize(size: number, cell: number): number {
+  if (size < cell) return Math.min(size, cell / 2);
+  return Math.floor(size / cell) * cell;
+}
+
+/**
+ * The icon of an item or block by its registry name, in a square of `size` CSS pixels. Pixels stay whole: the picture is 16, 32, 64, ...
+ * wide, centred. Decorative unless `label` is given.
+ */
+export function ItemIcon({ name, size = 16, label }: { name: string; size?: number; label?: string }) {
+  const catalogue = useItemCatalogue();
+  const entry = catalogue?.entries.get(name.replace('minecraft:', ''));
+  const side = drawnSize(size, catalogue?.cell ?? 32);
+  const scale = side / (catalogue?.cell ?? 32);
+  const accessible = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <span
+      {...accessible}
+      data-item={name}
+      style={{ display: 'inline-grid', placeItems: 'center', width: size, height: size, flex: 'none' }}
+    >
+      {catalogue && entry ? (
+        <span
+          style={{
+            width: side,
+            height: side,
+            backgroundImage: `url(${itemSprite})`,
+            backgroundSize: `${catalogue.width * scale}px ${catalogue.height * scale}px`,
+            backgroundPosition: `${-entry.left * scale}px ${-entry.top * scale}px`,
+            imageRendering: scale < 1 ? 'auto' : 'pixelated',
+          }}
+        />
+      ) : null}
+    </span>
+  );
+}

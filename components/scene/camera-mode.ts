@@ -1,0 +1,18 @@
+/** The ways to look at a match. */
+export const cameraModes = ['first', 'follow', 'free', 'orbit', 'top'] as const;
+export type CameraMode = (typeof cameraModes)[number];
+
+/** What the camera does: `agent` is a player name, used by `first` and `follow`. */
+export interface CameraChoice {
+  readonly mode: CameraMode;
+  readonly agent?: string | undefined;
+}
+
+/** Names of the modes for people. */
+export const cameraModeLabels: Readonly<Record<CameraMode, string>> = {
+  first: 'First person',
+  follow: 'Follow',
+  free: 'Free',
+  orbit: 'Orbit',
+  top: 'Top',
+};

@@ -1,0 +1,62 @@
+'use client';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useMemo, useRef } from 'react';
+import { PerspectiveCamera, Vector3 } from 'three';
+import type { Position } from '#lib/domain/position.ts';
+import type { CameraChoice, CameraMode } from '../camera-mode.ts';
+import { useScene } from '../world/scene-context.tsx';
+import type { CameraControl } from './camera-control.ts';
+import { FirstPersonControl } from './first-person-control.ts';
+import { FollowControl } from './follow-control.ts';
+import { FreeControl } from './free-control.ts';
+import { OrbitControl } from './orbit-control.ts';
+import { listenToPointer } from './pointer-input.ts';
+import { TopControl } from './top-control.ts';
+
+/** Moves the camera in the chosen way. `resets` counts up to bring the current control back to its start. */
+export function CameraRig({ choice, centre, extent, resets }: { choice: CameraChoice; centre: Position; extent: number; resets: number }) {
+  const { world, reducedMotion } = useScene();
+  const element = useThree((state) => state.gl.domElement);
+  const keys = useMemo(() => new Set<string>(), []);
+  const controls = useMemo(
+    (): Record<CameraMode, CameraControl> => ({
+      first: new FirstPersonControl(),
+      follow: new FollowControl(),
+      free: new FreeControl(keys),
+      orbit: new OrbitControl(),
+      top: new TopControl(),
+    }),
+    [keys],
+  );
+  const mode = useRef(choice.mode);
+  const middle = useMemo(() => new Vector3(centre.x + 0.5, centre.y, centre.z + 0.5), [centre.x, centre.y, centre.z]);
+
+  useEffect(() => {
+    if (mode.current !== choice.mode && choice.mode === 'free') controls.free.reset();
+    mode.current = choice.mode;
+  }, [choice.mode, controls]);
+
+  useEffect(() => {
+    if (resets > 0) controls[mode.current].reset();
+  }, [resets, controls]);
+
+  useEffect(
+    () =>
+      listenToPointer(
+        element,
+        () => controls[mode.current],
+        keys,
+        () => mode.current === 'free',
+      ),
+    [element, controls, keys],
+  );
+
+  useFrame(({ camera }, seconds) => {
+    if (!(camera instanceof PerspectiveCamera)) return;
+    const followed = world.bodyOf(choice.agent) ?? world.bodies().find((body) => body.looks.name === 'player');
+    const pose = followed?.shown.isKnown ? followed.pose : null;
+    const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isAbrupt: reducedMotion };
+    controls[choice.mode].update(camera, scene, Math.min(seconds, 0.1));
+  }, -1);
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { PerspectiveCamera } from 'three';
+import { type CameraControl, type CameraScene, fieldOfView, setFieldOfView } from './camera-control.ts';
+
+const eyeHeight = 1.62;
+const sneakingEyeHeight = 1.27;
+
+/** Through a player's eyes; the pointer has no say. */
+export class FirstPersonControl implements CameraControl {
+  private height = eyeHeight;
+
+  update(camera: PerspectiveCamera, scene: CameraScene, seconds: number): void {
+    setFieldOfView(camera, fieldOfView(68, camera.aspect));
+    const { pose } = scene;
+    if (!pose) return;
+    const wanted = scene.isSneaking ? sneakingEyeHeight : eyeHeight;
+    this.height += (wanted - this.height) * (scene.isAbrupt ? 1 : Math.min(1, seconds * 12));
+    camera.position.set(pose.x, pose.y + this.height, pose.z);
+    camera.rotation.set(-pose.pitch, Math.PI - pose.yaw, 0, 'YXZ');
+  }
+
+  drag(): void {}
+
+  zoom(): void {}
+
+  reset(): void {}
+}

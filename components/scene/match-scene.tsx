@@ -1,0 +1,133 @@
+'use client';
+import { Canvas, type RootState } from '@react-three/fiber';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Position } from '#lib/domain/position.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { Bodies } from './bodies/bodies.tsx';
+import type { CameraChoice } from './camera-mode.ts';
+import { CameraRig } from './cameras/camera-rig.tsx';
+import { MapFallback } from './fallback/map-fallback.tsx';
+import { SceneNotice } from './fallback/scene-notice.tsx';
+import { AreaRing } from './marks/area-ring.tsx';
+import { Cracks } from './marks/cracks.tsx';
+import type { TeamArea } from './marks/team-area.ts';
+import { Sky } from './sky/sky.tsx';
+import { NameTagList } from './tags/name-tag-list.tsx';
+import { NameTagPlacement } from './tags/name-tags.tsx';
+import { FarGround } from './terrain/far-ground.tsx';
+import { hasWebGl } from './webgl.ts';
+import { Clockwork } from './world/clockwork.tsx';
+import { Probe } from './world/probe.tsx';
+import { SceneProvider } from './world/scene-context.tsx';
+import { useReducedMotion } from './world/use-reduced-motion.ts';
+import { useSceneWorld } from './world/use-scene-world.ts';
+
+export interface MatchSceneProps {
+  readonly feed: MatchFeed;
+  readonly camera: CameraChoice;
+  /** Name of the picture for those who cannot see it. */
+  readonly label?: string;
+  /** Team areas drawn on the ground. */
+  readonly areas?: readonly TeamArea[];
+  /** Middle of the arena at feet height, where `orbit` and `top` look. */
+  readonly centre?: Position;
+  /** Half the size of what `orbit` and `top` should show, in blocks. */
+  readonly extent?: number;
+  /** Text beside a player's name, by name. */
+  readonly captions?: ReadonlyMap<string, string>;
+  readonly showTags?: boolean;
+  readonly antialias?: boolean;
+  /** `demand` draws only when something changed, for thumbnails. */
+  readonly frameloop?: 'always' | 'demand';
+  /** Counts up to bring the camera back to its start. */
+  readonly cameraResets?: number;
+}
+
+const defaultCentre: Position = { x: 0, y: -60, z: 0 };
+
+/**
+ * The 3D view of a match: terrain, bodies and marks of a feed, seen through one camera. Fills its parent, which must be positioned. Without
+ * WebGL 2 it says so and shows a map instead.
+ */
+export function MatchScene(props: MatchSceneProps) {
+  const [support, setSupport] = useState<'unknown' | 'present' | 'missing' | 'lost'>('unknown');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => setSupport(hasWebGl() ? 'present' : 'missing'), []);
+  const lost = useCallback(() => setSupport('lost'), []);
+  const restart = (): void => {
+    setAttempt(attempt + 1);
+    setSupport(hasWebGl() ? 'present' : 'missing');
+  };
+  if (support === 'unknown') return null;
+  if (support === 'present') return <SceneCanvas key={attempt} {...props} onLost={lost} />;
+  return (
+    <MapFallback feed={props.feed}>
+      <SceneNotice
+        text={
+          support === 'lost'
+            ? 'The browser stopped the 3D view. The match goes on.'
+            : 'This browser has no WebGL 2, so the match is shown as a map.'
+        }
+        action={{ label: support === 'lost' ? 'Restart 3D' : 'Try 3D again', run: restart }}
+      />
+    </MapFallback>
+  );
+}
+
+function SceneCanvas({ feed, camera, onLost, ...rest }: MatchSceneProps & { onLost: () => void }) {
+  const { label = 'Match in 3D', areas = [], centre = defaultCentre, extent = 11, captions, showTags = true, antialias = true } = rest;
+  const { frameloop = 'always', cameraResets = 0 } = rest;
+  const root = useRef<RootState | null>(null);
+  const changed = useCallback(() => root.current?.invalidate(), []);
+  const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
+  const reducedMotion = useReducedMotion();
+  const tags = useRef(new Map<number, HTMLElement>());
+  const eyesOf = camera.mode === 'first' ? camera.agent : undefined;
+  const parts = useMemo(() => loaded && { ...loaded, materials, eyesOf, reducedMotion }, [loaded, materials, eyesOf, reducedMotion]);
+  const created = useCallback(
+    (state: RootState) => {
+      root.current = state;
+      state.gl.domElement.addEventListener('webglcontextlost', onLost, { once: true });
+    },
+    [onLost],
+  );
+
+  useEffect(() => {
+    if (frameloop !== 'demand') return;
+    return feed.subscribe({ frame: changed });
+  }, [feed, frameloop, changed]);
+
+  return (
+    <div role="img" aria-label={label} style={{ position: 'absolute', inset: 0, background: '#8fbdee' }}>
+      <Canvas
+        flat
+        linear
+        dpr={[1, 2]}
+        frameloop={frameloop}
+        gl={{ antialias, powerPreference: 'high-performance' }}
+        camera={{ near: 0.08, far: 700, position: [centre.x - 20, centre.y + 14, centre.z] }}
+        onCreated={created}
+        style={{ touchAction: 'none' }}
+      >
+        {parts ? (
+          <SceneProvider parts={parts}>
+            <Clockwork />
+            <CameraRig choice={camera} centre={centre} extent={extent} resets={cameraResets} />
+            <Sky />
+            <primitive object={parts.terrain.group} dispose={null} />
+            {surroundings ? <FarGround surroundings={surroundings} /> : null}
+            {areas.map((area) => (
+              <AreaRing key={area.team} area={area} />
+            ))}
+            <Bodies />
+            <Cracks />
+            {showTags ? <NameTagPlacement tags={tags} /> : null}
+            <Probe mode={camera.mode} />
+          </SceneProvider>
+        ) : null}
+      </Canvas>
+      {loaded && showTags ? <NameTagList world={loaded.world} tags={tags.current} captions={captions} /> : null}
+      {failure ? <SceneNotice text={`${failure} Bodies are still shown. Reload the page to try again.`} /> : null}
+    </div>
+  );
+}

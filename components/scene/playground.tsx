@@ -1,0 +1,65 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { FakeFeed } from '#lib/feed/fake/fake-feed.ts';
+import { ItemIcon } from '../item-icon/item-icon.tsx';
+import { type CameraMode, cameraModeLabels, cameraModes } from './camera-mode.ts';
+import { MapFallback } from './fallback/map-fallback.tsx';
+import type { TeamArea } from './marks/team-area.ts';
+import { MatchScene } from './match-scene.tsx';
+
+const areas: readonly TeamArea[] = [
+  { team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 },
+  { team: 'blue', centre: { x: -9, y: -60, z: 6 }, radius: 7 },
+];
+const captions = new Map([
+  ['Raze', 'placing slime'],
+  ['Byte', 'attacks Raze'],
+]);
+const agents = ['Ryn', 'Raze', 'Byte', 'Blink'];
+
+/** The scene with a fake match: a visual fixture. The address chooses camera, agent, antialiasing (`?aa=0`) and the map (`?map=1`). */
+export function ScenePlayground({ mode, agent, antialias, map }: { mode: CameraMode; agent: string; antialias: boolean; map: boolean }) {
+  const [feed, setFeed] = useState<FakeFeed | null>(null);
+  const [choice, setChoice] = useState({ mode, agent });
+  useEffect(() => {
+    const made = new FakeFeed().start();
+    setFeed(made);
+    return () => made.close();
+  }, []);
+  if (!feed) return null;
+  return (
+    <div style={{ position: 'fixed', inset: 0 }}>
+      {map ? (
+        <MapFallback feed={feed} />
+      ) : (
+        <MatchScene feed={feed} camera={choice} areas={areas} centre={{ x: -9, y: -60, z: -2 }} captions={captions} antialias={antialias} />
+      )}
+      <div
+        style={{
+          position: 'absolute',
+          left: 12,
+          bottom: 12,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 4,
+          background: 'rgb(15 18 20 / 86%)',
+          padding: 8,
+        }}
+      >
+        {cameraModes.map((one) => (
+          <button key={one} type="button" aria-pressed={choice.mode === one} onClick={() => setChoice({ ...choice, mode: one })}>
+            {cameraModeLabels[one]}
+          </button>
+        ))}
+        {agents.map((one) => (
+          <button key={one} type="button" aria-pressed={choice.agent === one} onClick={() => setChoice({ ...choice, agent: one })}>
+            {one}
+          </button>
+        ))}
+        {['slime_block', 'red_mushroom', 'brown_mushroom_block', 'stone_axe', 'oak_fence', 'poppy'].map((name) => (
+          <ItemIcon key={name} name={name} size={32} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CameraMode } from './camera-mode.ts';
+
+/** What browser tests read of a scene: what is drawn, not what was asked for. */
+export interface SceneProbe {
+  readonly columns: number;
+  readonly triangles: number;
+  readonly drawCalls: number;
+  readonly bodies: readonly {
+    readonly entity: number;
+    readonly label: string | null;
+    readonly x: number;
+    readonly y: number;
+    readonly z: number;
+  }[];
+  readonly cameraMode: CameraMode;
+  /** Where the camera stands. */
+  readonly camera: { readonly x: number; readonly y: number; readonly z: number };
+  /** Game tick shown. */
+  readonly tick: number;
+  /** Frames drawn in the last second. */
+  readonly fps: number;
+  /** Terrain and pictures are on screen. */
+  readonly ready: boolean;
+}
+
+declare global {
+  interface Window {
+    /** The newest mounted scene; absent when none is. */
+    __arenaScene?: SceneProbe | undefined;
+  }
+}

@@ -1,0 +1,75 @@
+'use client';
+import { useFrame } from '@react-three/fiber';
+import { useMemo, useRef } from 'react';
+import { BackSide, BoxGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
+import { useDisposal } from '../world/scene-context.tsx';
+import { horizonColour, plainColour, zenithColour } from './fog.ts';
+
+const vertexShader = `
+out vec3 direction;
+void main() {
+  direction = position;
+  gl_Position = (projectionMatrix * mat4(mat3(viewMatrix)) * vec4(position, 1.0)).xyww;
+}`;
+
+/** Gradient from the horizon up, a square sun, and square clouds on a plane high above. */
+const fragmentShader = `
+precision highp float;
+uniform vec3 horizon;
+uniform vec3 zenith;
+uniform vec3 eye;
+uniform float drift;
+in vec3 direction;
+out vec4 colour;
+float grain(vec2 cell) { return fract(sin(dot(cell, vec2(127.1, 311.7))) * 43758.5453); }
+float cover(vec2 cell) {
+  float wide = grain(floor(cell / 4.0)) * 0.6 + grain(floor(cell / 2.0) + 17.0) * 0.4;
+  return step(0.66, wide + grain(cell) * 0.12);
+}
+void main() {
+  vec3 look = normalize(direction);
+  float up = max(0.0, look.y);
+  vec3 sky = mix(horizon, zenith, pow(smoothstep(0.0, 0.75, up), 0.75));
+  vec3 sun = normalize(vec3(0.55, 0.62, 0.35));
+  vec3 side = normalize(cross(sun, vec3(0.0, 1.0, 0.0)));
+  vec2 offset = vec2(dot(look, side), dot(look, cross(side, sun)));
+  if (dot(look, sun) > 0.0 && max(abs(offset.x), abs(offset.y)) < 0.055) sky = vec3(1.0, 0.97, 0.82);
+  else sky += vec3(0.12, 0.1, 0.05) * pow(max(0.0, dot(look, sun)), 24.0);
+  if (look.y > 0.02) {
+    vec2 place = eye.xz + look.xz / look.y * (70.0 - min(40.0, eye.y + 60.0)) + vec2(drift, 0.0);
+    float fade = smoothstep(0.05, 0.28, look.y);
+    sky = mix(sky, vec3(0.97, 0.985, 1.0), cover(floor(place / 12.0)) * 0.72 * fade);
+  }
+  colour = vec4(sky, 1.0);
+}`;
+
+/** The day sky behind everything. */
+export function Sky() {
+  const mesh = useRef<Mesh>(null);
+  const geometry = useMemo(() => new BoxGeometry(2, 2, 2), []);
+  const material = useMemo(
+    () =>
+      new ShaderMaterial({
+        glslVersion: GLSL3,
+        vertexShader,
+        fragmentShader,
+        side: BackSide,
+        depthWrite: false,
+        uniforms: {
+          horizon: { value: plainColour(horizonColour) },
+          zenith: { value: plainColour(zenithColour) },
+          eye: { value: [0, 0, 0] },
+          drift: { value: 0 },
+        },
+      }),
+    [],
+  );
+  useDisposal(geometry);
+  useDisposal(material);
+  useFrame(({ camera, clock }) => {
+    const { eye, drift } = material.uniforms;
+    if (eye) eye.value = [camera.position.x, camera.position.y, camera.position.z];
+    if (drift) drift.value = clock.elapsedTime * 0.4;
+  });
+  return <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={-10} />;
+}

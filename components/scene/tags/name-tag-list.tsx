@@ -1,0 +1,44 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { teamColours, teamShapes } from '../marks/team-area.ts';
+import type { SceneWorld } from '../world/scene-world.ts';
+import styles from './name-tag.module.css';
+
+/**
+ * Name tags of all players as page elements: team shape, name, and what the page adds (`captions`, by player name). Placed by
+ * `NameTagPlacement`; hidden until then. The scene's text alternative is elsewhere, so tags are silent for screen readers.
+ */
+export function NameTagList({
+  world,
+  tags,
+  captions,
+}: {
+  world: SceneWorld;
+  tags: Map<number, HTMLElement>;
+  captions?: ReadonlyMap<string, string> | undefined;
+}) {
+  const bodies = useSyncExternalStore(world.watch, world.bodies, world.bodies);
+  return (
+    <div aria-hidden="true" className={styles.layer}>
+      {bodies
+        .filter(({ looks }) => looks.name === 'player' && looks.label)
+        .map(({ entity, looks: { label, team } }) => (
+          <div
+            key={entity}
+            className={styles.tag}
+            style={{ borderBottom: `2px ${team === 'blue' ? 'dashed' : 'solid'} ${team ? teamColours[team] : '#9aa4ad'}` }}
+            ref={(element) => {
+              if (element) tags.set(entity, element);
+              return () => {
+                tags.delete(entity);
+              };
+            }}
+          >
+            {team ? <span style={{ color: teamColours[team], fontSize: 10 }}>{teamShapes[team]}</span> : null}
+            <strong className={styles.name}>{label}</strong>
+            {label && captions?.get(label) ? <span className={styles.caption}>{captions.get(label)}</span> : null}
+          </div>
+        ))}
+    </div>
+  );
+}

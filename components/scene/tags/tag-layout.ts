@@ -1,0 +1,35 @@
+/** A tag that wants to stand above a point of the picture; all in pixels, `x` its middle and `y` its lower edge. */
+export interface TagBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Distance to the camera: nearer tags keep their place. */
+  readonly distance: number;
+}
+
+const gap = 3;
+
+/** How far up each tag moves so that no two overlap. Tags further away give way, upwards. */
+export function liftTags(boxes: readonly TagBox[]): number[] {
+  const lifts = boxes.map(() => 0);
+  const order = boxes.map((_, index) => index).sort((a, b) => (boxes[a]?.distance ?? 0) - (boxes[b]?.distance ?? 0));
+  const placed: { left: number; right: number; top: number; bottom: number }[] = [];
+  for (const index of order) {
+    const box = boxes[index];
+    if (!box) continue;
+    const [left, right] = [box.x - box.width / 2, box.x + box.width / 2];
+    let bottom = box.y;
+    for (let round = 0; round <= placed.length; round++) {
+      const blocked = placed.find(
+        (other) =>
+          left < other.right + gap && right > other.left - gap && bottom > other.top - gap && bottom - box.height < other.bottom + gap,
+      );
+      if (!blocked) break;
+      bottom = blocked.top - gap;
+    }
+    placed.push({ left, right, top: bottom - box.height, bottom });
+    lifts[index] = box.y - bottom;
+  }
+  return lifts;
+}

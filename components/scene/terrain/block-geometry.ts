@@ -1,0 +1,52 @@
+import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
+import { unitsPerBlock } from '#lib/blocks/block-table.ts';
+import type { VertexData } from './vertex-list.ts';
+
+let shared = new BufferAttribute(new Uint32Array(0), 1);
+
+/** One index for quads of any geometry: (0,1,2) and (2,1,3) of every four vertices. It grows as needed and is never given up. */
+function quadIndex(quads: number): BufferAttribute {
+  if (shared.count >= quads * 6) return shared;
+  const count = Math.max(quads, (shared.count / 6) * 2, 4096);
+  const indices = new Uint32Array(count * 6);
+  for (let quad = 0; quad < count; quad++)
+    indices.set(
+      [0, 1, 2, 2, 1, 3].map((corner) => quad * 4 + corner),
+      quad * 6,
+    );
+  shared = new BufferAttribute(indices, 1);
+  return shared;
+}
+
+/** Geometry of block faces from the mesher's vertices. */
+export function blockGeometry(data: VertexData): BufferGeometry {
+  const geometry = new BufferGeometry();
+  const quads = data.texture.length / 8;
+  geometry.setAttribute('place', new BufferAttribute(data.places, 4));
+  geometry.setAttribute('texturePlace', new BufferAttribute(data.texture, 2));
+  geometry.setAttribute('lightPush', new BufferAttribute(data.light, 4));
+  geometry.setIndex(quadIndex(quads));
+  geometry.setDrawRange(0, quads * 6);
+  geometry.boundingSphere = boundsOf(data.places);
+  return geometry;
+}
+
+/** Frees a geometry without its index, which others share. */
+export function disposeBlockGeometry(geometry: BufferGeometry): void {
+  geometry.setIndex(null);
+  geometry.dispose();
+}
+
+function boundsOf(places: Int16Array): Sphere {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < places.length; at++) {
+    const axis = at & 3;
+    if (axis === 3) continue;
+    const value = (places[at] ?? 0) / unitsPerBlock;
+    low[axis] = Math.min(low[axis] ?? 0, value);
+    high[axis] = Math.max(high[axis] ?? 0, value);
+  }
+  const [from, to] = [new Vector3(...low), new Vector3(...high)];
+  return new Sphere(from.clone().add(to).multiplyScalar(0.5), from.distanceTo(to) / 2 + 0.1);
+}

@@ -1,0 +1,64 @@
+import { unshaded } from '#lib/blocks/block-table.ts';
+import { axesOf } from './mesh-model.ts';
+import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
+
+/** Full light of a vertex. */
+export const fullLight = 127;
+
+/** Light by face direction: a sun high in the south-east, so that the sides of a block differ. */
+export const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;
+
+/** Light left in a corner by how many of its three neighbours are solid (3 means none). */
+const cornerLight = [0.52, 0.68, 0.84, 1] as const;
+const shadeLight = 0.7;
+
+/** Light of a face inside a block, where no corner is darkened. */
+export function plainLight(direction: number, isLit: boolean): number {
+  const base = directionLight[direction] ?? directionLight[unshaded];
+  return Math.round(base * (isLit ? 1 : shadeLight) * fullLight);
+}
+
+/**
+ * Light at the four corners of a full face, packed seven bits each in the order (low, low), (high, low), (low, high), (high, high) of the
+ * face's axes. Corners between solid blocks are dark (ambient occlusion), and daylight fades in softly under roofs.
+ */
+export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, direction: number): number {
+  const front = at + (windowSteps[direction] ?? 0);
+  const [first = 0, second = 1] = axesOf[direction] ?? [];
+  const [stepU, stepV] = [axisSteps[first] ?? 0, axisSteps[second] ?? 0];
+  const { states, daylight } = window;
+  const blocks = (index: number): number => {
+    const state = states[index] ?? 0;
+    return state === unknownState ? 0 : (solid[state] ?? 0);
+  };
+  const base = directionLight[direction] ?? 1;
+  let packed = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const u = corner & 1 ? stepU : -stepU;
+    const v = corner & 2 ? stepV : -stepV;
+    const [sideU, sideV] = [blocks(front + u), blocks(front + v)];
+    const diagonal = blocks(front + u + v);
+    const open = sideU && sideV ? 0 : 3 - sideU - sideV - diagonal;
+    let lit = daylight[front] ?? 0;
+    let seen = 1;
+    for (const index of [front + u, front + v, front + u + v]) {
+      if (blocks(index)) continue;
+      lit += daylight[index] ?? 0;
+      seen++;
+    }
+    const light = base * (cornerLight[open] ?? 1) * (shadeLight + (1 - shadeLight) * (lit / seen));
+    packed |= Math.round(light * fullLight) << (corner * 7);
+  }
+  return packed;
+}
+
+/** One corner out of packed light. */
+export function cornerOf(packed: number, corner: number): number {
+  return (packed >> (corner * 7)) & 127;
+}
+
+/** Whether all four corners are equally lit, so that faces can be joined. */
+export function isEven(packed: number): boolean {
+  const first = packed & 127;
+  return packed === (first | (first << 7) | (first << 14) | (first << 21));
+}

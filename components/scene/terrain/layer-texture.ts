@@ -1,0 +1,20 @@
+import { DataArrayTexture, NearestFilter, NearestMipmapLinearFilter, RepeatWrapping, RGBAFormat } from 'three';
+
+const tileSize = 16;
+
+/** Loads the texture layers: every picture in its own layer, so that a face can repeat it without its neighbours bleeding in. */
+export async function loadLayers(url: string): Promise<DataArrayTexture> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`The block pictures could not be loaded: ${response.status} for ${url}.`);
+  const inflated = response.body.pipeThrough(new DecompressionStream('deflate-raw'));
+  const pixels = new Uint8Array(await new Response(inflated).arrayBuffer());
+  const texture = new DataArrayTexture(pixels, tileSize, tileSize, pixels.length / (tileSize * tileSize * 4));
+  texture.format = RGBAFormat;
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.magFilter = NearestFilter;
+  texture.minFilter = NearestMipmapLinearFilter;
+  texture.generateMipmaps = true;
+  texture.needsUpdate = true;
+  return texture;
+}

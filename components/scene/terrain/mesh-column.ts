@@ -1,0 +1,42 @@
+import { blockKind, unitsPerBlock } from '#lib/blocks/block-table.ts';
+import type { ColumnStore } from './column-store.ts';
+import { addFullFaces, type Passes } from './full-faces.ts';
+import { addLiquid } from './liquid-quads.ts';
+import { addLooseQuads } from './loose-quads.ts';
+import type { MeshTable } from './mesh-model.ts';
+import { SectionWindow, windowIndex } from './section-window.ts';
+import { type VertexData, VertexList } from './vertex-list.ts';
+
+/** What a column looks like: positions from its north-west corner at the world's floor. */
+export interface ColumnMesh {
+  readonly opaque: VertexData | null;
+  readonly translucent: VertexData | null;
+}
+
+const passes: Passes = { opaque: new VertexList(), translucent: new VertexList() };
+
+/** Builds the faces of one column. Columns around it that are not known count as solid, so no face shows towards them. */
+export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number, columnZ: number): ColumnMesh {
+  const column = store.get(columnX, columnZ);
+  if (!column) return { opaque: null, translucent: null };
+  passes.opaque.clear();
+  passes.translucent.clear();
+  const window = new SectionWindow(store);
+  column.sections.forEach((section, index) => {
+    if (!section) return;
+    window.load(column, index);
+    const floor = index * 16 * unitsPerBlock;
+    addFullFaces(window, table, floor, passes);
+    for (let place = 0; place < section.length; place++) {
+      const state = section[place] ?? 0;
+      if (state === 0) continue;
+      const model = table.models[table.modelOf[state] ?? 0];
+      if (!model) continue;
+      const [x, y, z] = [place & 15, place >> 8, (place >> 4) & 15];
+      const height = floor + y * unitsPerBlock;
+      if (model.rest.length > 0) addLooseQuads(window, table, windowIndex(x, y, z), x, height, z, passes);
+      if (model.isWet || model.kind === blockKind.lava) addLiquid(window, table, windowIndex(x, y, z), x, height, z, passes);
+    }
+  });
+  return { opaque: passes.opaque.finish(), translucent: passes.translucent.finish() };
+}

@@ -1,0 +1,91 @@
+import { type BlockModel, type BlockTable, blockKind, type Quad, unitsPerBlock } from '#lib/blocks/block-table.ts';
+
+/** A block face that fills a whole side of the block, so that equal neighbours can be drawn as one. */
+export interface FullFace {
+  readonly quad: Quad;
+  readonly isTranslucent: boolean;
+  /** The texture's u runs along the first of the face's two axes. */
+  readonly followsFirstAxis: boolean;
+}
+
+/** A block model as the mesher reads it. */
+export interface MeshModel {
+  readonly kind: number;
+  /** Hides faces behind it and darkens corners. */
+  readonly isSolid: boolean;
+  /** Keeps daylight from what is below. */
+  readonly shades: boolean;
+  readonly isWet: boolean;
+  readonly isJoined: boolean;
+  readonly faces: readonly (FullFace | null)[];
+  readonly rest: readonly Quad[];
+  /** Layer and level of a liquid. */
+  readonly liquid: { readonly layer: number; readonly level: number } | null;
+}
+
+/** The two axes (0 x, 1 y, 2 z) that a face direction spans. */
+export const axesOf = [
+  [2, 1],
+  [2, 1],
+  [0, 2],
+  [0, 2],
+  [0, 1],
+  [0, 1],
+] as const;
+
+function isFull(quad: Quad): boolean {
+  return quad.cull >= 0 && quad.cull === quad.direction && quad.corners.every((value) => value === 0 || value === unitsPerBlock);
+}
+
+function fullFace(quad: Quad, table: BlockTable): FullFace {
+  const [first = 0, second = 1] = axesOf[quad.direction] ?? [];
+  const corner = (index: number, axis: number): number => quad.corners[index * 3 + axis] ?? 0;
+  const along = [1, 2, 3].find((index) => corner(index, first) !== corner(0, first) && corner(index, second) === corner(0, second)) ?? 1;
+  const followsFirstAxis = quad.texture[along * 2] !== quad.texture[0];
+  return { quad, isTranslucent: table.translucent[quad.layer] === 1, followsFirstAxis };
+}
+
+function meshModel(model: BlockModel, table: BlockTable): MeshModel {
+  const isLiquid = model.kind === blockKind.water || model.kind === blockKind.lava;
+  const faces: (FullFace | null)[] = [null, null, null, null, null, null];
+  const rest: Quad[] = [];
+  for (const quad of isLiquid ? [] : model.quads) {
+    if (isFull(quad) && !faces[quad.direction]) faces[quad.direction] = fullFace(quad, table);
+    else rest.push(quad);
+  }
+  const surface = isLiquid ? model.quads[0] : undefined;
+  return {
+    kind: model.kind,
+    isSolid: model.kind === blockKind.cube,
+    shades: faces.every((face) => face && !face.isTranslucent) && !model.joined,
+    isWet: model.wet || model.kind === blockKind.water,
+    isJoined: model.joined,
+    faces,
+    rest,
+    liquid: surface ? { layer: surface.layer, level: surface.corners[0] ?? 0 } : null,
+  };
+}
+
+/** Block looks ready for meshing: models by index, and flat look-ups by state id. */
+export interface MeshTable {
+  readonly models: readonly MeshModel[];
+  readonly modelOf: Uint16Array;
+  /** By state: 1 where the block is solid. */
+  readonly solid: Uint8Array;
+  /** By state: 1 where the block keeps daylight out. */
+  readonly shading: Uint8Array;
+  readonly waterLayer: number;
+  readonly translucent: Uint8Array;
+}
+
+export function meshTable(table: BlockTable): MeshTable {
+  const models = table.models.map((model) => meshModel(model, table));
+  const solid = new Uint8Array(table.modelOf.length);
+  const shading = new Uint8Array(table.modelOf.length);
+  table.modelOf.forEach((index, state) => {
+    const model = models[index];
+    solid[state] = model?.isSolid ? 1 : 0;
+    shading[state] = model?.shades ? 1 : 0;
+  });
+  return { models, modelOf: table.modelOf, solid, shading, waterLayer: table.named.water ?? 0, translucent: table.translucent };
+}

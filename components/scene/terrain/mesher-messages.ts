@@ -1,0 +1,40 @@
+import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
+import type { VertexData } from './vertex-list.ts';
+
+/** What the page tells the mesher. */
+export type ToMesher =
+  | { readonly type: 'start'; readonly blocks: string }
+  | { readonly type: 'columns'; readonly columns: readonly ColumnFrame[] }
+  | { readonly type: 'changes'; readonly changes: readonly BlockChange[] }
+  | { readonly type: 'reset' }
+  /** Asks for the look of a single block, to hold or to drop. */
+  | { readonly type: 'block'; readonly state: number };
+
+/** The ground that goes on around the known columns: its surface height and texture layer, and what the columns cover, in blocks. */
+export interface Surroundings {
+  readonly height: number;
+  readonly layer: number;
+  readonly fromX: number;
+  readonly fromZ: number;
+  readonly toX: number;
+  readonly toZ: number;
+}
+
+/** The faces of four by four columns. Positions are relative to (x, minY, z). */
+export interface RegionMesh {
+  readonly type: 'region';
+  readonly key: string;
+  readonly x: number;
+  readonly minY: number;
+  readonly z: number;
+  readonly opaque: VertexData | null;
+  readonly translucent: VertexData | null;
+}
+
+/** What the mesher tells the page. */
+export type FromMesher =
+  | RegionMesh
+  | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
+  | { readonly type: 'counted'; readonly columns: number; readonly layers: number; readonly cracks: readonly number[] }
+  | { readonly type: 'block'; readonly state: number; readonly opaque: VertexData | null; readonly translucent: VertexData | null }
+  | { readonly type: 'failed'; readonly reason: string };

@@ -1,0 +1,127 @@
+import { unitsPerBlock } from '#lib/blocks/block-table.ts';
+import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
+import { type Column, ColumnStore, columnKey } from './column-store.ts';
+import { type ColumnMesh, meshColumn } from './mesh-column.ts';
+import type { MeshTable } from './mesh-model.ts';
+import type { FromMesher, ToMesher } from './mesher-messages.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { joinVertices, type VertexData } from './vertex-list.ts';
+
+/** Columns per region side. */
+const regionSide = 4;
+
+/**
+ * Keeps the known world and what it looks like. Columns and changes only mark what must be drawn anew; `flush` draws it and returns the
+ * regions that changed, so that many changes of a moment cost one pass.
+ */
+export class Mesher {
+  private readonly table: MeshTable;
+  private readonly store: ColumnStore;
+  private readonly meshes = new Map<string, ColumnMesh>();
+  private readonly dirty = new Set<string>();
+  private surroundings = '';
+
+  constructor(table: MeshTable) {
+    this.table = table;
+    this.store = new ColumnStore(table.shading);
+  }
+
+  get columns(): number {
+    return this.store.size;
+  }
+
+  apply(message: Exclude<ToMesher, { type: 'start' | 'block' }>): void {
+    switch (message.type) {
+      case 'columns':
+        for (const column of message.columns) {
+          this.store.setColumn(column);
+          this.mark(column.columnX * 16 - 1, column.columnZ * 16 - 1, column.columnX * 16 + 16, column.columnZ * 16 + 16);
+        }
+        break;
+      case 'changes':
+        for (const change of message.changes) {
+          if (this.store.setBlock(change)) this.mark(change.x - 1, change.z - 1, change.x + 1, change.z + 1);
+        }
+        break;
+      case 'reset':
+        this.store.clear();
+        this.meshes.clear();
+        this.dirty.clear();
+        this.surroundings = '';
+        break;
+    }
+  }
+
+  /** Draws what changed. An emptied region comes with no vertices. */
+  flush(): FromMesher[] {
+    const regions = new Set<string>();
+    for (const key of this.dirty) {
+      const [x = 0, z = 0] = key.split(',').map(Number);
+      if (!this.store.get(x, z)) continue;
+      this.meshes.set(key, meshColumn(this.store, this.table, x, z));
+      regions.add(`${Math.floor(x / regionSide)},${Math.floor(z / regionSide)}`);
+    }
+    this.dirty.clear();
+    const messages: FromMesher[] = [...regions].map((key) => this.region(key));
+    const surroundings = surroundingsOf(this.store, this.table);
+    if (JSON.stringify(surroundings) !== this.surroundings) {
+      this.surroundings = JSON.stringify(surroundings);
+      messages.push({ type: 'surroundings', surroundings });
+    }
+    return messages;
+  }
+
+  /** The look of a single block, around the point (0.5, 0.5, 0.5). */
+  block(state: number): FromMesher {
+    const sections = [0, 1, 2].map((index) => (index === 1 ? new Uint16Array(4096) : null));
+    const alone = new ColumnStore(this.table.shading);
+    const empty = (columnX: number, columnZ: number): ColumnFrame => ({
+      type: 'column',
+      tick: 0,
+      columnX,
+      columnZ,
+      minY: -16,
+      sections: [null, null, null],
+    });
+    for (let x = -1; x <= 1; x++)
+      for (let z = -1; z <= 1; z++) alone.setColumn(x === 0 && z === 0 ? { ...empty(0, 0), sections } : empty(x, z));
+    alone.setBlock({ x: 0, y: 0, z: 0, state });
+    const { opaque, translucent } = meshColumn(alone, this.table, 0, 0);
+    return { type: 'block', state, opaque: lowered(opaque), translucent: lowered(translucent) };
+  }
+
+  private mark(fromX: number, fromZ: number, toX: number, toZ: number): void {
+    for (let x = fromX >> 4; x <= toX >> 4; x++) for (let z = fromZ >> 4; z <= toZ >> 4; z++) this.dirty.add(columnKey(x, z));
+  }
+
+  private region(key: string): FromMesher {
+    const [regionX = 0, regionZ = 0] = key.split(',').map(Number);
+    const members: Column[] = [];
+    for (let x = 0; x < regionSide; x++) {
+      for (let z = 0; z < regionSide; z++) {
+        const column = this.store.get(regionX * regionSide + x, regionZ * regionSide + z);
+        if (column) members.push(column);
+      }
+    }
+    const join = (pass: keyof ColumnMesh): VertexData | null => {
+      const pieces = members.flatMap((column) => {
+        const data = this.meshes.get(columnKey(column.columnX, column.columnZ))?.[pass];
+        const blocks = 16 * unitsPerBlock;
+        return data
+          ? [{ data, x: (column.columnX - regionX * regionSide) * blocks, z: (column.columnZ - regionZ * regionSide) * blocks }]
+          : [];
+      });
+      return joinVertices(pieces);
+    };
+    const size = regionSide * 16;
+    const minY = members[0]?.minY ?? 0;
+    return { type: 'region', key, x: regionX * size, minY, z: regionZ * size, opaque: join('opaque'), translucent: join('translucent') };
+  }
+}
+
+/** A block meshed in the second section, moved to the origin. */
+function lowered(data: VertexData | null): VertexData | null {
+  if (!data) return null;
+  for (let at = 1; at < data.places.length; at += 4) data.places[at] = (data.places[at] ?? 0) - 16 * unitsPerBlock;
+  return data;
+}

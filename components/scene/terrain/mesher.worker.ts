@@ -1,0 +1,75 @@
+import { readBlockTable } from '#lib/blocks/block-table.ts';
+import { meshTable } from './mesh-model.ts';
+import { Mesher } from './mesher.ts';
+import type { FromMesher, ToMesher } from './mesher-messages.ts';
+import type { VertexData } from './vertex-list.ts';
+
+const quietMs = 12;
+const longestWaitMs = 150;
+
+let mesher: Mesher | null = null;
+let waiting: ToMesher[] = [];
+let timer: ReturnType<typeof setTimeout> | null = null;
+let firstDirtyAt = 0;
+
+function buffersOf(message: FromMesher): Transferable[] {
+  if (message.type !== 'region' && message.type !== 'block') return [];
+  const parts = [message.opaque, message.translucent].filter((part): part is VertexData => part !== null);
+  return parts.flatMap((part) =>
+    [part.places.buffer, part.texture.buffer, part.light.buffer].filter((buffer) => buffer instanceof ArrayBuffer),
+  );
+}
+
+function send(message: FromMesher): void {
+  self.postMessage(message, { transfer: buffersOf(message) });
+}
+
+function flush(): void {
+  timer = null;
+  firstDirtyAt = 0;
+  if (!mesher) return;
+  for (const message of mesher.flush()) send(message);
+  send({ type: 'counted', columns: mesher.columns, layers: 0, cracks: [] });
+}
+
+/** Columns come in bursts: wait for a short pause, so that no column is drawn before its neighbours are there. */
+function schedule(wait: number): void {
+  const now = performance.now();
+  firstDirtyAt ||= now;
+  if (timer) clearTimeout(timer);
+  timer = setTimeout(flush, Math.max(0, Math.min(wait, firstDirtyAt + longestWaitMs - now)));
+}
+
+function handle(message: ToMesher): void {
+  if (!mesher) {
+    waiting.push(message);
+    return;
+  }
+  if (message.type === 'start') return;
+  if (message.type === 'block') {
+    send(mesher.block(message.state));
+    return;
+  }
+  mesher.apply(message);
+  schedule(message.type === 'changes' ? 0 : quietMs);
+}
+
+async function start(blocks: string): Promise<void> {
+  const response = await fetch(blocks);
+  if (!response.ok) throw new Error(`The block table could not be loaded: ${response.status} for ${blocks}.`);
+  const table = readBlockTable(await response.json());
+  mesher = new Mesher(meshTable(table));
+  const cracks = Array.from({ length: 10 }, (_, stage) => table.named[`crack${stage}`] ?? 0);
+  send({ type: 'counted', columns: 0, layers: table.layers, cracks });
+  const held = waiting;
+  waiting = [];
+  for (const message of held) handle(message);
+}
+
+self.onmessage = ({ data }: MessageEvent<ToMesher>): void => {
+  if (data.type === 'start') {
+    start(data.blocks).catch((error: unknown) => {
+      send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    });
+  } else handle(data);
+};

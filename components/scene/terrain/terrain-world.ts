@@ -1,0 +1,169 @@
+import { type BufferGeometry, type DataArrayTexture, Group, Mesh } from 'three';
+import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
+import { loadLayers } from './layer-texture.ts';
+import type { FromMesher, RegionMesh, Surroundings, ToMesher } from './mesher-messages.ts';
+import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
+import type { VertexData } from './vertex-list.ts';
+
+/** The look of one block, to be held or dropped. */
+export interface BlockLook {
+  readonly opaque: BufferGeometry | null;
+  readonly translucent: BufferGeometry | null;
+}
+
+export interface TerrainListener {
+  /** Something to draw changed. */
+  changed(): void;
+  /** Pictures and materials are there, or could not be loaded. */
+  ready(materials: TerrainMaterials, layers: DataArrayTexture): void;
+  surroundings(surroundings: Surroundings | null): void;
+  failed(reason: string): void;
+}
+
+/** The blocks of the world as meshes: feeds the mesher worker and keeps what it draws. Outside React; disposed by its owner. */
+export class TerrainWorld {
+  readonly group = new Group();
+  columns = 0;
+  cracks: readonly number[] = [];
+  private readonly worker: Worker;
+  private readonly listener: TerrainListener;
+  private readonly regions = new Map<string, Mesh[]>();
+  private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
+  private readonly waitingRegions: RegionMesh[] = [];
+  private pendingColumns: Extract<Frame, { type: 'column' }>[] = [];
+  private materials: TerrainMaterials | null = null;
+  private layers: DataArrayTexture | null = null;
+  private isDisposed = false;
+
+  constructor(listener: TerrainListener) {
+    this.listener = listener;
+    this.worker = new Worker(new URL('./mesher.worker.ts', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }: MessageEvent<FromMesher>) => this.receive(data);
+    this.worker.onerror = (event) => listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`);
+    this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
+    loadLayers(`${assetFolder}/${assetFiles.layers}`).then(
+      (layers) => this.start(layers),
+      (error: unknown) => listener.failed(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  frame(frame: Frame): void {
+    if (frame.type === 'column') {
+      if (this.pendingColumns.length === 0) queueMicrotask(() => this.sendColumns());
+      this.pendingColumns.push(frame);
+    } else if (frame.type === 'blocks') {
+      this.sendColumns();
+      this.post({ type: 'changes', changes: frame.changes });
+    }
+  }
+
+  reset(): void {
+    this.pendingColumns = [];
+    this.post({ type: 'reset' });
+    this.waitingRegions.length = 0;
+    for (const key of [...this.regions.keys()]) this.dropRegion(key);
+    this.columns = 0;
+    this.listener.changed();
+  }
+
+  /** Calls back with the look of a block, at once where it is known. */
+  look(state: number, use: (look: BlockLook) => void): void {
+    const known = this.looks.get(state);
+    if (known && !Array.isArray(known)) use(known);
+    else if (known) known.push(use);
+    else {
+      this.looks.set(state, [use]);
+      this.post({ type: 'block', state });
+    }
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.worker.terminate();
+    for (const key of [...this.regions.keys()]) this.dropRegion(key);
+    for (const look of this.looks.values()) {
+      if (Array.isArray(look)) continue;
+      for (const geometry of [look.opaque, look.translucent]) if (geometry) disposeBlockGeometry(geometry);
+    }
+    this.layers?.dispose();
+    for (const material of Object.values(this.materials ?? {})) material.dispose();
+  }
+
+  private post(message: ToMesher): void {
+    this.worker.postMessage(message);
+  }
+
+  private sendColumns(): void {
+    if (this.pendingColumns.length === 0 || this.isDisposed) return;
+    this.post({ type: 'columns', columns: this.pendingColumns });
+    this.pendingColumns = [];
+  }
+
+  private start(layers: DataArrayTexture): void {
+    if (this.isDisposed) {
+      layers.dispose();
+      return;
+    }
+    this.layers = layers;
+    this.materials = terrainMaterials(layers);
+    this.listener.ready(this.materials, layers);
+    for (const region of this.waitingRegions.splice(0)) this.showRegion(region, this.materials);
+  }
+
+  private receive(message: FromMesher): void {
+    switch (message.type) {
+      case 'region':
+        if (this.materials) this.showRegion(message, this.materials);
+        else this.waitingRegions.push(message);
+        break;
+      case 'surroundings':
+        this.listener.surroundings(message.surroundings);
+        break;
+      case 'counted':
+        this.columns = message.columns;
+        if (message.cracks.length > 0) this.cracks = message.cracks;
+        break;
+      case 'block': {
+        const geometry = (data: VertexData | null): BufferGeometry | null => (data ? blockGeometry(data) : null);
+        const look = { opaque: geometry(message.opaque), translucent: geometry(message.translucent) };
+        const users = this.looks.get(message.state);
+        this.looks.set(message.state, look);
+        if (Array.isArray(users)) for (const use of users) use(look);
+        break;
+      }
+      case 'failed':
+        this.listener.failed(message.reason);
+        break;
+    }
+    this.listener.changed();
+  }
+
+  /** Old and new meshes change places between two frames, so nothing flickers. */
+  private showRegion(region: RegionMesh, materials: TerrainMaterials): void {
+    this.dropRegion(region.key);
+    const meshes: Mesh[] = [];
+    for (const pass of ['opaque', 'translucent'] as const) {
+      const data = region[pass];
+      if (!data) continue;
+      const mesh = new Mesh(blockGeometry(data), materials[pass]);
+      mesh.position.set(region.x, region.minY, region.z);
+      mesh.matrixAutoUpdate = false;
+      mesh.updateMatrix();
+      mesh.renderOrder = pass === 'opaque' ? 0 : 10;
+      meshes.push(mesh);
+    }
+    if (meshes.length > 0) this.group.add(...meshes);
+    this.regions.set(region.key, meshes);
+    this.listener.changed();
+  }
+
+  private dropRegion(key: string): void {
+    for (const mesh of this.regions.get(key) ?? []) {
+      this.group.remove(mesh);
+      disposeBlockGeometry(mesh.geometry);
+    }
+    this.regions.delete(key);
+  }
+}

@@ -1,0 +1,91 @@
+/** Vertices of quads, ready for the graphics card: 16 bytes each. */
+export interface VertexData {
+  /** x, y, z in 1/64 block and the texture layer. */
+  readonly places: Int16Array;
+  /** u, v in 1/64 of a picture. */
+  readonly texture: Int16Array;
+  /** Light 0-127, then by which sign the vertex may be pushed outwards along x, y, z to close seams. */
+  readonly light: Int8Array;
+}
+
+/** Collects vertices, four per quad, in growing typed arrays. */
+export class VertexList {
+  private count = 0;
+  private places = new Int16Array(4096 * 4);
+  private texture = new Int16Array(4096 * 2);
+  private light = new Int8Array(4096 * 4);
+
+  get quads(): number {
+    return this.count / 4;
+  }
+
+  add(
+    x: number,
+    y: number,
+    z: number,
+    layer: number,
+    u: number,
+    v: number,
+    light: number,
+    pushX: number,
+    pushY: number,
+    pushZ: number,
+  ): void {
+    if (this.count * 4 === this.places.length) this.grow();
+    const at = this.count++;
+    this.places[at * 4] = x;
+    this.places[at * 4 + 1] = y;
+    this.places[at * 4 + 2] = z;
+    this.places[at * 4 + 3] = layer;
+    this.texture[at * 2] = u;
+    this.texture[at * 2 + 1] = v;
+    this.light[at * 4] = light;
+    this.light[at * 4 + 1] = pushX;
+    this.light[at * 4 + 2] = pushY;
+    this.light[at * 4 + 3] = pushZ;
+  }
+
+  /** The vertices so far, copied; null where there are none. */
+  finish(): VertexData | null {
+    if (this.count === 0) return null;
+    return {
+      places: this.places.slice(0, this.count * 4),
+      texture: this.texture.slice(0, this.count * 2),
+      light: this.light.slice(0, this.count * 4),
+    };
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  private grow(): void {
+    const grown = <T extends Int16Array | Int8Array>(old: T, larger: T): T => {
+      larger.set(old);
+      return larger;
+    };
+    this.places = grown(this.places, new Int16Array(this.places.length * 2));
+    this.texture = grown(this.texture, new Int16Array(this.texture.length * 2));
+    this.light = grown(this.light, new Int8Array(this.light.length * 2));
+  }
+}
+
+/** Several pieces as one, each moved by its own offset along x and z (in 1/64 block). */
+export function joinVertices(pieces: readonly { readonly data: VertexData; readonly x: number; readonly z: number }[]): VertexData | null {
+  const vertices = pieces.reduce((sum, piece) => sum + piece.data.texture.length / 2, 0);
+  if (vertices === 0) return null;
+  const joined = { places: new Int16Array(vertices * 4), texture: new Int16Array(vertices * 2), light: new Int8Array(vertices * 4) };
+  let at = 0;
+  for (const { data, x, z } of pieces) {
+    joined.places.set(data.places, at * 4);
+    joined.texture.set(data.texture, at * 2);
+    joined.light.set(data.light, at * 4);
+    const count = data.texture.length / 2;
+    for (let index = at; index < at + count; index++) {
+      joined.places[index * 4] = (joined.places[index * 4] ?? 0) + x;
+      joined.places[index * 4 + 2] = (joined.places[index * 4 + 2] ?? 0) + z;
+    }
+    at += count;
+  }
+  return joined;
+}

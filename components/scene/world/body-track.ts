@@ -1,0 +1,86 @@
+import type { BodyState } from '#lib/protocol/frame/frame.ts';
+
+/** Where a body is shown at a moment. */
+export interface Pose {
+  x: number;
+  y: number;
+  z: number;
+  yaw: number;
+  pitch: number;
+  /** Blocks per tick along the ground. */
+  speed: number;
+}
+
+interface Sample {
+  readonly tick: number;
+  readonly state: BodyState;
+  /** The body did not move here but was put here. */
+  readonly isJump: boolean;
+}
+
+const kept = 40;
+/** A body that goes further in a tick was teleported: nothing falls or is knocked faster. */
+const fastest = 4;
+/** Snapshots list only what changed: after a longer silence the body stood still until the tick before. */
+const longestStep = 5;
+
+function shortestTurn(from: number, to: number): number {
+  const turn = (to - from) % (Math.PI * 2);
+  return turn > Math.PI ? turn - Math.PI * 2 : turn < -Math.PI ? turn + Math.PI * 2 : turn;
+}
+
+/** The recent states of one body, read between ticks. */
+export class BodyTrack {
+  private samples: Sample[] = [];
+
+  /** The newest state. */
+  get newest(): BodyState | null {
+    return this.samples.at(-1)?.state ?? null;
+  }
+
+  push(tick: number, state: BodyState): void {
+    const last = this.samples.at(-1);
+    if (last && tick < last.tick) this.samples = [];
+    else if (last && tick === last.tick) this.samples.pop();
+    else if (last && tick - last.tick > longestStep) this.samples.push({ tick: tick - 1, state: last.state, isJump: false });
+    const before = this.samples.at(-1);
+    const ticks = before ? Math.max(1, tick - before.tick) : 1;
+    const isJump = before ? span(before.state, state) > fastest * ticks : true;
+    this.samples.push({ tick, state, isJump });
+    if (this.samples.length > kept) this.samples.splice(0, this.samples.length - kept);
+  }
+
+  /** Fills `pose` with the place at a tick, between the two states around it. False where nothing is known. */
+  at(tick: number, pose: Pose): boolean {
+    const { samples } = this;
+    let next = samples.findIndex((sample) => sample.tick > tick);
+    if (next < 0) next = samples.length;
+    const from = samples[Math.max(0, next - 1)];
+    const to = samples[next] ?? from;
+    if (!from || !to) return false;
+    const part = from === to || to.tick <= tick ? (from === to ? 0 : 1) : Math.max(0, (tick - from.tick) / (to.tick - from.tick));
+    const held = to.isJump ? 0 : part;
+    const [a, b] = [from.state.position, to.state.position];
+    pose.x = a.x + (b.x - a.x) * held;
+    pose.y = a.y + (b.y - a.y) * held;
+    pose.z = a.z + (b.z - a.z) * held;
+    pose.yaw = from.state.yaw + shortestTurn(from.state.yaw, to.state.yaw) * held;
+    pose.pitch = from.state.pitch + (to.state.pitch - from.state.pitch) * held;
+    pose.speed = to.isJump || from === to ? 0 : Math.hypot(b.x - a.x, b.z - a.z) / Math.max(1, to.tick - from.tick);
+    return true;
+  }
+
+  /** The last state reached at a tick: flags hold from their tick on. */
+  stateAt(tick: number): BodyState | null {
+    return this.samples.findLast((sample) => sample.tick <= tick)?.state ?? this.samples[0]?.state ?? null;
+  }
+
+  /** The newest tick, not after `tick`, at which `flag` was set; null where it was not. */
+  lastTick(flag: 'swung' | 'hurt' | 'dead', tick: number): number | null {
+    return this.samples.findLast((sample) => sample.tick <= tick && sample.state[flag])?.tick ?? null;
+  }
+}
+
+function span(a: BodyState, b: BodyState): number {
+  return Math.hypot(b.position.x - a.position.x, b.position.y - a.position.y, b.position.z - a.position.z);
+}

@@ -1,0 +1,41 @@
+'use client';
+import { useFrame } from '@react-three/fiber';
+import { useEffect, useRef } from 'react';
+import type { CameraMode } from '../camera-mode.ts';
+import { useScene } from './scene-context.tsx';
+
+const everyMs = 250;
+
+/** Writes what the scene shows to `window.__arenaScene`, four times a second. */
+export function Probe({ mode }: { mode: CameraMode }) {
+  const { world, terrain, materials } = useScene();
+  const last = useRef({ at: 0, frames: 0 });
+  useFrame(({ gl, camera }) => {
+    const now = performance.now();
+    last.current.frames++;
+    const elapsed = now - last.current.at;
+    if (elapsed < everyMs) return;
+    const { calls, triangles } = gl.info.render;
+    const bodies = world.bodies().map(({ entity, looks, pose }) => ({ entity, label: looks.label, x: pose.x, y: pose.y, z: pose.z }));
+    const { x, y, z } = camera.position;
+    window.__arenaScene = {
+      columns: terrain.columns,
+      triangles,
+      drawCalls: calls,
+      bodies,
+      cameraMode: mode,
+      camera: { x, y, z },
+      tick: world.tick,
+      fps: Math.round((last.current.frames * 1000) / elapsed),
+      ready: materials !== null && terrain.columns > 0 && terrain.group.children.length > 0,
+    };
+    last.current = { at: now, frames: 0 };
+  });
+  useEffect(
+    () => () => {
+      window.__arenaScene = undefined;
+    },
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,44 @@
+'use client';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { CracksFrame } from '#lib/protocol/frame/frame.ts';
+import type { TerrainMaterials } from '../terrain/terrain-material.ts';
+import type { TerrainWorld } from '../terrain/terrain-world.ts';
+import type { SceneBody } from './scene-body.ts';
+import type { SceneWorld } from './scene-world.ts';
+
+export interface SceneParts {
+  readonly world: SceneWorld;
+  readonly terrain: TerrainWorld;
+  /** Null until the pictures are loaded. */
+  readonly materials: TerrainMaterials | null;
+  /** Player whose eyes the camera looks through; hidden in the scene. */
+  readonly eyesOf: string | undefined;
+  readonly reducedMotion: boolean;
+}
+
+const SceneContext = createContext<SceneParts | null>(null);
+
+export function SceneProvider({ parts, children }: { parts: SceneParts; children: ReactNode }) {
+  return <SceneContext value={parts}>{children}</SceneContext>;
+}
+
+export function useScene(): SceneParts {
+  const parts = useContext(SceneContext);
+  if (!parts) throw new Error('This component belongs inside a MatchScene.');
+  return parts;
+}
+
+export function useBodies(): readonly SceneBody[] {
+  const { world } = useScene();
+  return useSyncExternalStore(world.watch, world.bodies, world.bodies);
+}
+
+export function useCracks(): readonly CracksFrame[] {
+  const { world } = useScene();
+  return useSyncExternalStore(world.watch, world.cracks, world.cracks);
+}
+
+/** Frees something of the graphics card when the component goes or the thing is replaced. */
+export function useDisposal(disposable: { dispose(): void } | null): void {
+  useEffect(() => () => disposable?.dispose(), [disposable]);
+}

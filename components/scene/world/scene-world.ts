@@ -1,0 +1,88 @@
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import type { CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
+import type { TerrainWorld } from '../terrain/terrain-world.ts';
+import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
+
+/**
+ * What a scene shows, outside React: bodies, cracks and the shown tick. Components subscribe to the list of bodies, which changes
+ * seldom, and read places in their frame callbacks.
+ */
+export class SceneWorld {
+  readonly feed: MatchFeed;
+  tick = 0;
+  private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
+  private readonly byEntity = new Map<number, SceneBody>();
+  private list: readonly SceneBody[] = [];
+  private crackList: readonly CracksFrame[] = [];
+  private readonly watchers = new Set<() => void>();
+  private readonly unsubscribe: () => void;
+
+  constructor(feed: MatchFeed, terrain: Pick<TerrainWorld, 'frame' | 'reset'>) {
+    this.feed = feed;
+    this.terrain = terrain;
+    this.unsubscribe = feed.subscribe({ frame: (frame) => this.frame(frame), reset: () => this.reset() });
+  }
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  /** All bodies; a new list whenever one comes, goes or changes its looks. */
+  readonly bodies = (): readonly SceneBody[] => this.list;
+  readonly cracks = (): readonly CracksFrame[] => this.crackList;
+
+  bodyOf(agent: string | undefined): SceneBody | undefined {
+    return this.list.find((body) => body.looks.label === agent && body.looks.name === 'player');
+  }
+
+  /** Moves everything to the feed's playhead. */
+  update(): void {
+    this.tick = this.feed.playhead();
+    for (const body of this.list) showAt(body, this.tick);
+  }
+
+  dispose(): void {
+    this.unsubscribe();
+    this.watchers.clear();
+  }
+
+  private frame(frame: Frame): void {
+    switch (frame.type) {
+      case 'column':
+      case 'blocks':
+        this.terrain.frame(frame);
+        break;
+      case 'entity': {
+        const known = this.byEntity.get(frame.entity);
+        this.byEntity.set(frame.entity, known && known.looks.name === frame.name ? { ...known, looks: frame } : sceneBody(frame));
+        this.publish();
+        break;
+      }
+      case 'snapshot':
+        for (const state of frame.bodies) this.byEntity.get(state.entity)?.track.push(frame.tick, state);
+        break;
+      case 'gone':
+        for (const entity of frame.entities) this.byEntity.delete(entity);
+        this.crackList = this.crackList.filter((crack) => !frame.entities.includes(crack.entity));
+        this.publish();
+        break;
+      case 'cracks':
+        this.crackList = [...this.crackList.filter((crack) => crack.entity !== frame.entity), ...(frame.stage === null ? [] : [frame])];
+        this.publish();
+        break;
+    }
+  }
+
+  private reset(): void {
+    this.byEntity.clear();
+    this.crackList = [];
+    this.terrain.reset();
+    this.publish();
+  }
+
+  private publish(): void {
+    this.list = [...this.byEntity.values()];
+    for (const watcher of this.watchers) watcher();
+  }
+}

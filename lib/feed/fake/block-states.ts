@@ -1,0 +1,30 @@
+/** Minecraft 1.20.1 state ids of the blocks that the fake arena is built of; a test compares them with minecraft-data. */
+export const blockStates = {
+  air: 0,
+  bedrock: 79,
+  dirt: 10,
+  grass_block: 9,
+  stone_bricks: 6538,
+  mossy_stone_bricks: 6539,
+  polished_andesite: 7,
+  oak_fence: 5848,
+  oak_log: 131,
+  oak_leaves: 264,
+  birch_log: 137,
+  birch_leaves: 320,
+  sand: 112,
+  water: 80,
+  slime_block: 10224,
+  red_mushroom_block: 6614,
+  brown_mushroom_block: 6550,
+  mushroom_stem: 6678,
+  red_wool: 2061,
+  blue_wool: 2058,
+  poppy: 2077,
+  dandelion: 2075,
+  azure_bluet: 2080,
+  grass: 2005,
+  glowstone: 5864,
+} as const;
+
+export type FakeBlock = keyof typeof blockStates;

@@ -1,0 +1,64 @@
+interface Arrival {
+  readonly tick: number;
+  readonly at: number;
+}
+
+const windowMs = 1500;
+const normalRate = 20 / 1000;
+
+/**
+ * Estimates which game tick to show now from when ticks arrive. Frames come with jitter and at any pace (a fast match runs many times
+ * real time), so the shown tick follows the measured rate smoothly, `delay` behind the newest tick, never past it and never back; only a
+ * reset or a large gap makes it jump.
+ */
+export class FrameClock {
+  private readonly delay: number;
+  private arrivals: Arrival[] = [];
+  private head: number | null = null;
+  private readAt = 0;
+
+  /** `delay` in milliseconds of wall time: how much lateness of a frame goes unseen. */
+  constructor(delay = 100) {
+    this.delay = delay;
+  }
+
+  /** A frame of this tick arrived; `now` in milliseconds of any steady clock. */
+  arrived(tick: number, now: number): void {
+    const newest = this.arrivals.at(-1);
+    if (newest && tick <= newest.tick) return;
+    this.arrivals.push({ tick, at: now });
+    const first = this.arrivals.findIndex((arrival) => now - arrival.at <= windowMs);
+    if (first > 0 && this.arrivals.length - first >= 2) this.arrivals.splice(0, first);
+  }
+
+  /** The tick to show, with its fraction. Zero before the first frame. */
+  playhead(now: number): number {
+    const newest = this.arrivals.at(-1);
+    if (!newest) return 0;
+    const rate = this.rate();
+    const target = Math.min(newest.tick, newest.tick + (now - newest.at) * rate - this.delay * rate);
+    if (this.head === null || Math.abs(target - this.head) > Math.max(40, rate * 1000)) {
+      this.head = target;
+    } else {
+      const elapsed = Math.max(0, now - this.readAt);
+      const moved = this.head + rate * elapsed;
+      const corrected = moved + (target - moved) * Math.min(1, elapsed / 400);
+      this.head = Math.min(newest.tick, Math.max(this.head, corrected));
+    }
+    this.readAt = now;
+    return this.head;
+  }
+
+  /** Forgets everything: the next frame starts a new timeline. */
+  reset(): void {
+    this.arrivals = [];
+    this.head = null;
+  }
+
+  /** Ticks per millisecond over the last second and a half. */
+  private rate(): number {
+    const [first, last] = [this.arrivals[0], this.arrivals.at(-1)];
+    if (!first || !last || last.at - first.at < 200) return normalRate;
+    return (last.tick - first.tick) / (last.at - first.at);
+  }
+}
