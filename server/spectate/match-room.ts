@@ -82,7 +82,7 @@ export class MatchRoom {
     for (const spectator of [...this.spectators]) {
       if (!spectator.pump(this.history)) {
         this.remove(spectator);
-        spectator.socket.disconnect(true);
+        spectator.outlet.close();
       } else if (spectator.needsWorld) this.provideWorld(spectator);
     }
   }

@@ -4,7 +4,8 @@ import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts'
 import type { ClaimedMatch } from '#server/runs/queue.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
-import { Spectator, type SpectatorSocket } from './spectator.ts';
+import type { Outlet } from './outlet.ts';
+import { Spectator } from './spectator.ts';
 
 /** Matches one client may watch at a time. */
 const watchLimit = 8;
@@ -16,10 +17,13 @@ const stateAfter = { finished: 'finished', failed: 'failed', stopped: 'stopped',
 export class Relay implements MatchObserver {
   private readonly archive: MatchArchive;
   private readonly rooms = new Map<string, MatchRoom>();
+  private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(archive: MatchArchive) {
+  /** `now` gives milliseconds; only differences count. */
+  constructor(archive: MatchArchive, now: () => number = Date.now) {
     this.archive = archive;
+    this.now = now;
     this.timer = setInterval(() => this.pump(), pumpMs);
   }
 
@@ -60,29 +64,29 @@ export class Relay implements MatchObserver {
   }
 
   /** Lets a client watch a match from after event `after` on. Asking again starts over. */
-  watch(socket: SpectatorSocket, match: string, after: number): Answer<MatchStatus> {
-    this.unwatch(socket, match);
-    if (this.watched(socket).length >= watchLimit)
+  watch(outlet: Outlet, match: string, after: number): Answer<MatchStatus> {
+    this.unwatch(outlet, match);
+    if (this.watched(outlet).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
     const known = this.rooms.has(match);
     const room = this.room(match);
     if (room === undefined) return { ok: false, error: 'There is no such match.' };
-    const spectator = new Spectator(socket, match, after);
+    const spectator = new Spectator(outlet, match, after, this.now);
     if (!known) void this.fill(match, room);
     queueMicrotask(() => room.add(spectator));
     return { ok: true, value: room.status };
   }
 
-  unwatch(socket: SpectatorSocket, match: string): void {
+  unwatch(outlet: Outlet, match: string): void {
     const room = this.rooms.get(match);
     if (room === undefined) return;
-    for (const spectator of room.spectators) if (spectator.socket === socket) room.remove(spectator);
+    for (const spectator of room.spectators) if (spectator.outlet === outlet) room.remove(spectator);
     if (room.spectators.size === 0 && !room.live) this.rooms.delete(match);
   }
 
   /** Forgets a client that is gone. */
-  leave(socket: SpectatorSocket): void {
-    for (const match of this.watched(socket)) this.unwatch(socket, match);
+  leave(outlet: Outlet): void {
+    for (const match of this.watched(outlet)) this.unwatch(outlet, match);
   }
 
   close(): void {
@@ -93,8 +97,8 @@ export class Relay implements MatchObserver {
     for (const room of this.rooms.values()) room.pump();
   }
 
-  private watched(socket: SpectatorSocket): string[] {
-    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.socket === socket) ? [id] : []));
+  private watched(outlet: Outlet): string[] {
+    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.outlet === outlet) ? [id] : []));
   }
 
   private room(match: string): MatchRoom | undefined {

@@ -3,8 +3,8 @@ import { Server } from 'socket.io';
 import { z } from 'zod';
 import { type ClientEvents, type ServerEvents, watchRequestSchema } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
+import { type SpectatorSocket, socketOutlet } from './outlet.ts';
 import type { Relay } from './relay.ts';
-import type { SpectatorSocket } from './spectator.ts';
 import { Strikes } from './strikes.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
@@ -23,7 +23,8 @@ function sizeOf(value: unknown): number {
 }
 
 function attend(socket: SpectatorSocket, relay: Relay): void {
-  const strikes = new Strikes(socket);
+  const outlet = socketOutlet(socket);
+  const strikes = new Strikes(outlet);
   socket.use(([event, message, answer], next) => {
     if (event !== 'watch' && event !== 'unwatch') strikes.refuse('There is no such message.', answer ?? message);
     else if (sizeOf(message) > messageLimit) strikes.refuse(`A message may have ${messageLimit} characters at most.`, answer);
@@ -34,14 +35,14 @@ function attend(socket: SpectatorSocket, relay: Relay): void {
     if (!request.success) strikes.refuse('This is not a request to watch a match.', answer);
     else if (typeof answer !== 'function') strikes.refuse('A request to watch needs an answer function.', answer);
     else if (request.data.version !== protocolVersion) answer({ ok: false, error: 'The page is out of date: reload it.' });
-    else answer(relay.watch(socket, request.data.match, request.data.after));
+    else answer(relay.watch(outlet, request.data.match, request.data.after));
   });
   socket.on('unwatch', (raw) => {
     const match = unwatchSchema.safeParse(raw);
-    if (match.success) relay.unwatch(socket, match.data);
+    if (match.success) relay.unwatch(outlet, match.data);
     else strikes.refuse('This is not the id of a match.', undefined);
   });
-  socket.on('disconnect', () => relay.leave(socket));
+  socket.on('disconnect', () => relay.leave(outlet));
 }
 
 /** Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. Spectators can watch, nothing else. */

@@ -1,11 +1,8 @@
-import type { Socket } from 'socket.io';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
-import type { ClientEvents, MatchStatus, ServerEvents } from '#lib/protocol/socket-events.ts';
-import { backlogOf } from './connection-backlog.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { EventHistory } from './event-history.ts';
-
-export type SpectatorSocket = Socket<ClientEvents, ServerEvents>;
+import type { Outlet } from './outlet.ts';
 
 /** Snapshots a second, from best to worst. */
 const rates = [20, 10, 5, 2] as const;
@@ -24,7 +21,7 @@ const eventsPerBatch = 250;
  * taken; snapshots are merged and thinned; after missing any other frame the world is sent afresh.
  */
 export class Spectator {
-  readonly socket: SpectatorSocket;
+  readonly outlet: Outlet;
   private readonly match: string;
   private readonly now: () => number;
   private readonly pending = new SnapshotMerge();
@@ -36,8 +33,8 @@ export class Spectator {
   private clearSince: number;
   private stuckSince: number | null = null;
 
-  constructor(socket: SpectatorSocket, match: string, after: number, now: () => number = Date.now) {
-    this.socket = socket;
+  constructor(outlet: Outlet, match: string, after: number, now: () => number = Date.now) {
+    this.outlet = outlet;
     this.match = match;
     this.cursor = after;
     this.now = now;
@@ -47,11 +44,11 @@ export class Spectator {
 
   /** Whether it waits for the whole world and could take it now. */
   get needsWorld(): boolean {
-    return !this.inSync && backlogOf(this.socket) <= uneasy;
+    return !this.inSync && this.outlet.backlog() <= uneasy;
   }
 
   status(status: MatchStatus): void {
-    this.socket.emit('status', status);
+    this.outlet.emit('status', status);
   }
 
   /** The log was rewound: everything from `from` on is sent anew. */
@@ -63,7 +60,7 @@ export class Spectator {
   reset(episode: number): void {
     this.pending.clear();
     this.inSync = false;
-    if (backlogOf(this.socket) < full) this.socket.emit('reset', this.match, episode);
+    if (this.outlet.backlog() < full) this.outlet.emit('reset', this.match, episode);
   }
 
   /** The whole world at this moment, for a client that waits for it. */
@@ -71,25 +68,25 @@ export class Spectator {
     if (!this.needsWorld) return;
     this.pending.clear();
     this.inSync = true;
-    this.socket.emit('reset', this.match, episode);
-    for (const frame of frames) this.socket.emit('frame', this.match, frame);
+    this.outlet.emit('reset', this.match, episode);
+    for (const frame of frames) this.outlet.emit('frame', this.match, frame);
   }
 
   frame(bytes: Uint8Array): void {
     if (!this.inSync) return;
     if (bytes[0] === frameType.snapshot) {
       this.pending.add(bytes);
-      this.sendSnapshot(backlogOf(this.socket));
+      this.sendSnapshot(this.outlet.backlog());
       return;
     }
     if (bytes[0] === frameType.gone) this.pending.remove(bytes);
-    if (backlogOf(this.socket) < full) this.socket.emit('frame', this.match, bytes);
+    if (this.outlet.backlog() < full) this.outlet.emit('frame', this.match, bytes);
     else this.inSync = false;
   }
 
   /** Sends what is due and adapts to how the client keeps up. False when it has to be dropped. */
   pump(history: EventHistory): boolean {
-    const backlog = backlogOf(this.socket);
+    const backlog = this.outlet.backlog();
     if (!this.patient(backlog)) return false;
     if (backlog < full) this.sendEvents(history);
     this.adapt(backlog);
@@ -100,9 +97,9 @@ export class Spectator {
   private sendEvents(history: EventHistory): void {
     let events = history.after(this.cursor, eventsPerBatch);
     for (let last = events.at(-1); last !== undefined; last = events.at(-1)) {
-      this.socket.emit('events', this.match, events);
+      this.outlet.emit('events', this.match, events);
       this.cursor = last.seq;
-      if (backlogOf(this.socket) >= full) return;
+      if (this.outlet.backlog() >= full) return;
       events = history.after(this.cursor, eventsPerBatch);
     }
   }
@@ -114,7 +111,7 @@ export class Spectator {
     const merged = this.pending.take();
     if (merged === null) return;
     this.lastSnapshot = now;
-    this.socket.emit('frame', this.match, merged);
+    this.outlet.emit('frame', this.match, merged);
   }
 
   private adapt(backlog: number): void {
@@ -130,7 +127,7 @@ export class Spectator {
   private change(level: number, reason: string): void {
     this.level = level;
     this.levelSince = this.now();
-    this.socket.emit('degraded', this.match, rates[level] ?? 2, reason);
+    this.outlet.emit('degraded', this.match, rates[level] ?? 2, reason);
   }
 
   /** A client whose backlog has been full without a break for too long is no longer there. */
@@ -138,7 +135,7 @@ export class Spectator {
     if (backlog < full) this.stuckSince = null;
     else this.stuckSince ??= this.now();
     if (this.stuckSince === null || this.now() - this.stuckSince < patienceMs) return true;
-    this.socket.emit('degraded', this.match, 0, 'Your connection took nothing for half a minute.');
+    this.outlet.emit('degraded', this.match, 0, 'Your connection took nothing for half a minute.');
     return false;
   }
 }

@@ -1,22 +1,22 @@
-import type { SpectatorSocket } from './spectator.ts';
+import type { Outlet } from './outlet.ts';
 
 /** Messages that are not understood before the connection is ended. */
 const limit = 5;
 
 /** Answers messages that are not understood, and ends the connection of a client that sends too many of them. */
 export class Strikes {
-  private readonly socket: SpectatorSocket;
+  private readonly outlet: Outlet;
   private count = 0;
 
-  constructor(socket: SpectatorSocket) {
-    this.socket = socket;
+  constructor(outlet: Outlet) {
+    this.outlet = outlet;
   }
 
   /** Refuses one message; `answer` is what the client asked to be called with, if anything. */
   refuse(error: string, answer: unknown): void {
     this.count++;
     if (typeof answer === 'function') answer({ ok: false, error });
-    else this.socket.emit('refused', error);
-    if (this.count >= limit) setImmediate(() => this.socket.disconnect(true));
+    else this.outlet.emit('refused', error);
+    if (this.count >= limit) setImmediate(() => this.outlet.close());
   }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFrame, encodeFrame } from './codec.ts';
+import type { BodyState, Frame } from './frame.ts';
+import { SnapshotMerge } from './snapshot-merge.ts';
+
+const origin = { x: 0, y: 0, z: 0 };
+const plain = { deflate: (bytes: Uint8Array) => bytes, inflate: (bytes: Uint8Array) => bytes };
+
+function body(entity: number, x: number, flags: Partial<BodyState> = {}): BodyState {
+  const still = { onGround: true, sneaking: false, sprinting: false, swung: false, hurt: false, dead: false };
+  return { entity, position: { x, y: 0, z: 0 }, yaw: 0, pitch: 0, ...still, ...flags };
+}
+
+function snapshot(tick: number, full: boolean, ...bodies: BodyState[]): Uint8Array {
+  return encodeFrame({ type: 'snapshot', tick, full, bodies }, origin, plain);
+}
+
+function decoded(merge: SnapshotMerge): Frame | null {
+  const bytes = merge.take();
+  return bytes && decodeFrame(bytes, origin, plain);
+}
+
+describe('merged snapshots', () => {
+  it('say what the last of each body said, at the last tick', () => {
+    const merge = new SnapshotMerge();
+    merge.add(snapshot(1, false, body(1, 1), body(2, 2)));
+    merge.add(snapshot(2, false, body(1, 5)));
+    expect(decoded(merge)).toEqual({ type: 'snapshot', tick: 2, full: false, bodies: [body(1, 5), body(2, 2)] });
+    expect(merge.empty).toBe(true);
+    expect(merge.take()).toBeNull();
+  });
+
+  it('lose no swing and no hurt', () => {
+    const merge = new SnapshotMerge();
+    merge.add(snapshot(1, false, body(1, 1, { swung: true, sneaking: true })));
+    merge.add(snapshot(2, false, body(1, 1, { hurt: true })));
+    merge.add(snapshot(3, false, body(1, 1)));
+    expect(decoded(merge)).toMatchObject({ bodies: [{ swung: true, hurt: true, sneaking: false }] });
+  });
+
+  it('start over with a full one, and stay full', () => {
+    const merge = new SnapshotMerge();
+    merge.add(snapshot(1, false, body(1, 1)));
+    merge.add(snapshot(2, true, body(2, 2)));
+    merge.add(snapshot(3, false, body(3, 3)));
+    expect(decoded(merge)).toMatchObject({ full: true, bodies: [{ entity: 2 }, { entity: 3 }] });
+  });
+
+  it('leave out bodies that are gone', () => {
+    const merge = new SnapshotMerge();
+    merge.add(snapshot(1, false, body(1, 1), body(2, 2)));
+    merge.remove(encodeFrame({ type: 'gone', tick: 2, entities: [1] }, origin, plain));
+    expect(decoded(merge)).toMatchObject({ bodies: [{ entity: 2 }] });
+  });
+});

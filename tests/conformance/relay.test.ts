@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { protocolVersion } from '#lib/protocol/version.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { type Client, match, RelayHarness, until, watch } from './support/relay-harness.ts';
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+let harness: RelayHarness;
+beforeEach(async () => {
+  harness = new RelayHarness();
+  await harness.open();
+});
+afterEach(() => harness.close());
+
+/** The client's TCP socket, to stop it from reading. */
+function wire(client: Client): { pause(): void; resume(): void } {
+  const transport: unknown = Reflect.get(client.io.engine, 'transport');
+  const socket: unknown = typeof transport === 'object' && transport !== null ? Reflect.get(transport, 'ws') : null;
+  if (!(socket instanceof WebSocket) && (typeof socket !== 'object' || socket === null)) throw new Error('The client has no WebSocket.');
+  const raw: unknown = Reflect.get(socket, '_socket');
+  if (typeof raw !== 'object' || raw === null) throw new Error('The client has no TCP socket.');
+  return {
+    pause: () => Reflect.apply(Reflect.get(raw, 'pause'), raw, []),
+    resume: () => Reflect.apply(Reflect.get(raw, 'resume'), raw, []),
+  };
+}
+
+describe('watching', () => {
+  it('gives the status, then all events, the whole world, and what follows', async () => {
+    harness.start();
+    harness.happen(3);
+    const { answer, log, numbers, frames } = watch(await harness.connect());
+    expect(await answer).toMatchObject({ ok: true, value: { state: 'running', origin: { x: 1, y: 2, z: 3 } } });
+    await until(() => frames.length === 1);
+    expect(log[0]).toBe('answer');
+    expect(log.indexOf('reset')).toBe(log.indexOf('frame') - 1);
+    harness.happen(2);
+    harness.frame(Uint8Array.of(2, 1, 0, 0, 0, 0, 0));
+    await until(() => numbers.length === 5 && frames.length === 2);
+    expect(numbers).toEqual([0, 1, 2, 3, 4]);
+    expect(harness.told.map((message) => message.type)).toEqual(['watched', 'catch-up']);
+  });
+
+  it('from after an event on gives only what is missing', async () => {
+    harness.start();
+    harness.happen(10);
+    const { numbers } = watch(await harness.connect(), 6);
+    await until(() => numbers.length === 3);
+    expect(numbers).toEqual([7, 8, 9]);
+  });
+
+  it('of a match that is over gives what was kept of it', async () => {
+    harness.kept = { events: [{ kind: 'play-started', seq: 0, episode: 0, tick: 0 }], world: [Uint8Array.of(1, 9)] };
+    const { numbers, frames } = watch(await harness.connect());
+    await until(() => numbers.length === 1 && frames.length === 1);
+    expect(frames[0]).toEqual(Uint8Array.of(1, 9));
+  });
+
+  it('goes on when a match that waits is started, crashes, and is taken up again', async () => {
+    const { log, numbers } = watch(await harness.connect());
+    await until(() => log.includes('answer'));
+    harness.start();
+    harness.happen(5);
+    await until(() => numbers.length === 5);
+    harness.relay.ended(match, 'crashed', 'It died.');
+    harness.start(3);
+    harness.happen(1);
+    await until(() => numbers.length === 6);
+    expect(numbers).toEqual([0, 1, 2, 3, 4, 3]);
+    expect(log.filter((entry) => entry.startsWith('status'))).toEqual(
+      expect.arrayContaining(['status starting', 'status running', 'status crashed']),
+    );
+  });
+
+  it('tells the match process when the last spectator leaves', async () => {
+    harness.start();
+    const [first, second] = [await harness.connect(), await harness.connect()];
+    await Promise.all([watch(first).answer, watch(second).answer]);
+    first.emit('unwatch', 'm1');
+    second.disconnect();
+    await until(() => harness.relay.spectators === 0);
+    expect(harness.told.filter((message) => message.type === 'watched')).toEqual([
+      { type: 'watched', watched: true },
+      { type: 'watched', watched: false },
+    ]);
+  });
+
+  it('is refused for an unknown match and for a page that is out of date', async () => {
+    const client = await harness.connect();
+    expect(await watch(client, -1, 'nothing').answer).toEqual({ ok: false, error: 'There is no such match.' });
+    const old = await new Promise((resolve) => client.emit('watch', { match: 'm1', after: -1, version: protocolVersion + 1 }, resolve));
+    expect(old).toMatchObject({ ok: false });
+  });
+});
+
+describe('clients that come and go', () => {
+  it.each(range(0, 5))('miss no event and get none twice (seed %i)', async (seed) => {
+    const random = new Random(seed);
+    harness.start();
+    const got: number[] = [];
+    for (let visit = 0; visit < 8; visit++) {
+      const client = await harness.connect();
+      const { numbers } = watch(client, got.at(-1) ?? -1);
+      for (let burst = random.integer(0, 4); burst > 0; burst--) {
+        harness.happen(random.integer(1, 40));
+        await new Promise((resolve) => setTimeout(resolve, random.integer(0, 60)));
+      }
+      client.disconnect();
+      got.push(...numbers);
+      harness.happen(random.integer(0, 20));
+    }
+    harness.happen(1);
+    const { numbers } = watch(await harness.connect(), got.at(-1) ?? -1);
+    await until(() => numbers.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    got.push(...numbers);
+    expect(got).toEqual(range(0, got.length));
+  });
+});
+
+describe('a client that stops reading', () => {
+  it('costs two megabytes at most, holds up nobody, and is brought up to date when it reads again', async () => {
+    harness.start();
+    const [stalled, steady] = [await harness.connect(), await harness.connect()];
+    const slow = watch(stalled);
+    const quick = watch(steady);
+    await until(() => slow.frames.length === 1 && quick.frames.length === 1);
+    const line = wire(stalled);
+    line.pause();
+    global.gc?.();
+    const before = process.memoryUsage();
+    const text = 'x'.repeat(200);
+    let sent = 0;
+    for (let round = 0; round < 150; round++) {
+      harness.happen(200, { kind: 'chat', from: 'a', text });
+      const frame = new Uint8Array(2000).fill(round);
+      frame[0] = 2;
+      harness.frame(frame);
+      sent += 200;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await until(() => quick.numbers.length === sent && quick.frames.length === 151);
+    expect(quick.numbers).toEqual(range(0, sent));
+    expect(harness.backlogs().sort((a, b) => a - b)[1]).toBeLessThan(2_000_000);
+    expect(process.memoryUsage().arrayBuffers - before.arrayBuffers).toBeLessThan(20_000_000);
+    expect(slow.numbers.length).toBeLessThan(sent);
+    line.resume();
+    await until(() => slow.numbers.length === sent);
+    expect(slow.numbers).toEqual(range(0, sent));
+    await until(() => slow.log.filter((entry) => entry === 'reset').length >= 2);
+  });
+});
+
+describe('messages that are not understood', () => {
+  const send = (client: Client, event: string, ...values: unknown[]): Promise<unknown> =>
+    new Promise((resolve) => Reflect.apply(client.emit, client, [event, ...values, resolve]));
+
+  it.each([
+    ['an unknown event', 'delete', { everything: true }],
+    ['no object', 'watch', 7],
+    ['null', 'watch', null],
+    ['a missing field', 'watch', { match: 'm1' }],
+    ['a field too many', 'watch', { match: 'm1', after: -1, version: protocolVersion, admin: true }],
+    ['a wrong type', 'watch', { match: { $ne: 1 }, after: -1, version: protocolVersion }],
+    ['a number out of range', 'watch', { match: 'm1', after: -5, version: protocolVersion }],
+    ['an oversized message', 'watch', { match: 'm'.repeat(5000), after: -1, version: protocolVersion }],
+    ['binary data', 'watch', new Uint8Array(3000)],
+  ])('are answered: %s', async (_, event, value) => {
+    const client = await harness.connect();
+    expect(await send(client, event, value)).toMatchObject({ ok: false, error: expect.any(String) });
+    expect(client.connected).toBe(true);
+  });
+
+  it('end the connection at the fifth, and a good one before is still answered', async () => {
+    const client = await harness.connect();
+    for (let count = 0; count < 4; count++) await send(client, 'nonsense');
+    expect(await watch(client).answer).toMatchObject({ ok: true });
+    expect(client.connected).toBe(true);
+    client.emit('unwatch', 5);
+    await until(() => !client.connected);
+    await until(() => harness.relay.spectators === 0);
+  });
+
+  it('of a size that nobody sends end the connection at once, and harm no other', async () => {
+    harness.start();
+    const [rude, polite] = [await harness.connect(), await harness.connect()];
+    const { numbers } = watch(polite);
+    rude.emit('watch', 'x'.repeat(500_000), () => {});
+    await until(() => !rude.connected);
+    harness.happen(1);
+    await until(() => numbers.length === 1);
+  });
+});

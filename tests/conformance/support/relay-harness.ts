@@ -1,0 +1,129 @@
+import { createServer } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import type { Answer, ClientEvents, MatchStatus, ServerEvents } from '#lib/protocol/socket-events.ts';
+import { protocolVersion } from '#lib/protocol/version.ts';
+import type { ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { ClaimedMatch } from '#server/runs/queue.ts';
+import { socketOutlet } from '#server/spectate/outlet.ts';
+import { Relay } from '#server/spectate/relay.ts';
+import { openSocketGate } from '#server/spectate/socket-gate.ts';
+
+export type Client = Socket<ServerEvents, ClientEvents>;
+
+export const match: ClaimedMatch = {
+  lease: { match: 'm1', token: 1 },
+  run: null,
+  parallel: null,
+  configuration: { scenario: 's', teams: { red: 'a', blue: 'b' }, episodes: 1, seed: 1, clock: { kind: 'fast' } },
+  attempts: 0,
+};
+
+const status: MatchStatus = {
+  ...{ match: 'm1', scenario: 's', teams: { red: 'a', blue: 'b' }, state: 'waiting', clock: { kind: 'fast' }, episode: 0 },
+  ...{ episodes: 1, seed: 1, origin: { x: 0, y: 0, z: 0 }, reason: null, tick: 0 },
+};
+
+/** A relay behind a real socket server, with a match process played by the test. */
+export class RelayHarness {
+  readonly relay: Relay;
+  /** What the relay told the match process. */
+  readonly told: ToMatchProcess[] = [];
+  /** What the archive has of match m1. */
+  kept: { events: MatchEvent[]; world: Uint8Array[] } = { events: [], world: [] };
+  private readonly http = createServer();
+  private readonly gate: ReturnType<typeof openSocketGate>;
+  private readonly clients: Client[] = [];
+  private address = '';
+  private seq = 0;
+
+  constructor() {
+    this.relay = new Relay({
+      status: (id) => (id === 'm1' ? status : null),
+      read: async () => ({ ...this.kept, episode: 0 }),
+    });
+    this.gate = openSocketGate(this.http, this.relay, () => true);
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.http.listen(0, '127.0.0.1', resolve));
+    const bound = this.http.address();
+    if (typeof bound !== 'object' || bound === null) throw new Error('The harness has no port.');
+    this.address = `http://127.0.0.1:${bound.port}`;
+  }
+
+  /** The match is taken up by a process that answers catch-ups with one frame. */
+  start(firstSeq = 0): void {
+    this.seq = firstSeq;
+    this.relay.started(match, firstSeq, (message) => {
+      this.told.push(message);
+      if (message.type === 'catch-up')
+        setImmediate(() => this.relay.message(match, { type: 'catch-up', frames: [Uint8Array.of(1, 0, 0, 0, 0)] }));
+    });
+    this.relay.message(match, { type: 'status', state: 'running', tick: 0, episode: 0, origin: { x: 1, y: 2, z: 3 } });
+  }
+
+  /** So many chat events with the next numbers. */
+  happen(count: number, body: EventBody = { kind: 'chat', from: 'a', text: 'hello' }): void {
+    const events = Array.from({ length: count }, () => ({ ...body, seq: this.seq++, episode: 0, tick: this.seq }));
+    this.relay.message(match, { type: 'events', events });
+  }
+
+  frame(bytes: Uint8Array): void {
+    this.relay.message(match, { type: 'frame', bytes });
+  }
+
+  async connect(): Promise<Client> {
+    const client: Client = io(this.address, { transports: ['websocket'], reconnection: false, forceNew: true });
+    this.clients.push(client);
+    await new Promise<void>((resolve, reject) => {
+      client.once('connect', () => resolve());
+      client.once('connect_error', reject);
+    });
+    return client;
+  }
+
+  /** Bytes that wait on the server for each client. */
+  backlogs(): number[] {
+    return [...this.gate.sockets.sockets.values()].map((socket) => socketOutlet(socket).backlog());
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.clients) client.disconnect();
+    this.relay.close();
+    await this.gate.close();
+  }
+}
+
+/** Watches m1 and collects what comes. */
+export function watch(
+  client: Client,
+  after = -1,
+  id = 'm1',
+): { answer: Promise<Answer<MatchStatus>>; log: string[]; numbers: number[]; frames: Uint8Array[] } {
+  const log: string[] = [];
+  const numbers: number[] = [];
+  const frames: Uint8Array[] = [];
+  client.on('status', (now) => void log.push(`status ${now.state}`));
+  client.on('reset', () => void log.push('reset'));
+  client.on('frame', (_, bytes) => {
+    log.push('frame');
+    frames.push(new Uint8Array(bytes));
+  });
+  client.on('events', (_, events) => {
+    log.push('events');
+    numbers.push(...events.map((event) => event.seq));
+  });
+  const answer = new Promise<Answer<MatchStatus>>((resolve) => {
+    client.emit('watch', { match: id, after, version: protocolVersion }, (given) => {
+      log.push('answer');
+      resolve(given);
+    });
+  });
+  return { answer, log, numbers, frames };
+}
+
+/** Waits until something holds; fails by the test's own time limit when it never does. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
