@@ -34,6 +34,8 @@ export interface Hooks {
   inventoryChanged: (player: Player) => void;
   crafted: (player: Player, stack: ItemStack) => void;
   damaged: (victim: Entity, amount: number, cause: DamageCause, by: Entity | null) => void;
+  /** Health, food or saturation of a player changed. */
+  healthChanged: (player: Player) => void;
   died: (victim: Entity, cause: DamageCause, by: Entity | null) => void;
   respawned: (player: Player) => void;
   /** The server refused what a client did and sent the true state back. */

@@ -2,10 +2,11 @@ import type { Position } from '#lib/domain/position.ts';
 import type { EntityMetadataEntry } from './connection/clientbound-packets.ts';
 import type { Connection } from './connection/connection.ts';
 import { LivingEntity } from './entities/entity.ts';
+import { Experience } from './experience.ts';
 import type { GameMode } from './game-mode.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
 import { PlayerInventory, playerSlots } from './inventory/player-inventory.ts';
-import type { GameWindow } from './inventory/window.ts';
+import { PlayerScreen } from './inventory/player-screen.ts';
 import type { EntityKind } from './registry.ts';
 
 const SNEAKING = 0x02;
@@ -23,8 +24,8 @@ export class Player extends LivingEntity {
   readonly name: string;
   readonly connection: Connection;
   readonly inventory = new PlayerInventory();
-  /** The window it has open besides its own. */
-  window: GameWindow | null = null;
+  /** The windows it sees. */
+  readonly screen: PlayerScreen;
   gameMode: GameMode = 'survival';
   /** Food points, 0-20. */
   food = 20;
@@ -44,8 +45,7 @@ export class Player extends LivingEntity {
   /** Milliseconds the last keep-alive took. */
   latency = 0;
   invisible = false;
-  /** Status effects by name; `until` is the tick they end. Kept by the effects mechanic. */
-  readonly effects = new Map<string, { level: number; until: number }>();
+  readonly experience = new Experience();
   /** Keys of the columns its client has. */
   readonly columns = new Set<number>();
   /** Ids of the entities its client knows. */
@@ -58,6 +58,7 @@ export class Player extends LivingEntity {
     super(id, uuid, kind, position, 20);
     this.name = name;
     this.connection = connection;
+    this.screen = new PlayerScreen(this.inventory, (packetName, packet) => connection.write(packetName, packet));
   }
 
   override get height(): number {
@@ -97,11 +98,6 @@ export class Player extends LivingEntity {
     else this.pitch = pitch;
     this.awaitedTeleport = ++this.teleports;
     this.connection.write('position', { ...this.position, yaw: yaw ?? 0, pitch: pitch ?? 0, flags, teleportId: this.teleports });
-  }
-
-  /** Level of an effect it is under, 1 for the first; 0 without it. */
-  effectLevel(name: string): number {
-    return this.effects.get(name)?.level ?? 0;
   }
 
   sendHealth(): void {

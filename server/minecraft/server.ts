@@ -1,17 +1,25 @@
 import type { Duplex } from 'node:stream';
 import type { Position } from '#lib/domain/position.ts';
 import type { Cancel, Clock } from './clock/clock.ts';
+import { Commands } from './commands/commands.ts';
 import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
 import { type Connection, prepare } from './connection/connection.ts';
 import { acceptClient } from './connection/login-session.ts';
 import type { ParsedPacket } from './connection/packet-codec.ts';
 import { checkedFields } from './connection/packet-guard.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
+import { Daylight } from './daylight.ts';
+import type { Difficulty } from './difficulty.ts';
+import { BossBars } from './display/boss-bars.ts';
+import { Scoreboard } from './display/scoreboard.ts';
+import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
+import type { Entity } from './entities/entity.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
 import { joinPlayer, leavePlayer } from './joining.ts';
 import { allMechanics } from './mechanics/all.ts';
+import { Operators } from './operators.ts';
 import type { Player } from './player.ts';
 import { Players } from './players.ts';
 import { Random } from './random.ts';
@@ -19,11 +27,10 @@ import { registry } from './registry.ts';
 import { TaskSchedule } from './task-schedule.ts';
 import { type TextComponent, textJson } from './text.ts';
 import { Trace } from './trace.ts';
+import { Weather } from './weather.ts';
+import type { BlockTemplate } from './world/block-template.ts';
 import { flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
-
-export const difficulties = ['peaceful', 'easy', 'normal', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
 
 /** Where the server tells what went wrong with clients. */
 export interface ServerLog {
@@ -44,7 +51,12 @@ export interface ServerOptions {
   /** Where bodies appear: feet position. */
   readonly worldSpawn?: Position;
   readonly log?: ServerLog;
+  /** Called when an operator asks the server to stop. */
+  readonly stop?: () => void;
 }
+
+/** What a right-click on a block does; true when it did something. */
+export type BlockUse = (player: Player, at: Position, block: BlockTemplate, packet: PacketOf<'block_place'>) => boolean;
 
 const silent: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
@@ -64,27 +76,43 @@ export class MinecraftServer {
   readonly entities: Entities;
   readonly players = new Players();
   readonly rules = new GameRules();
+  readonly daylight = new Daylight();
   readonly trace = new Trace();
+  readonly scoreboard = new Scoreboard((name, packet) => this.broadcast(name, packet));
+  readonly teams = new Teams((name, packet) => this.broadcast(name, packet));
+  readonly bossBars = new BossBars();
+  readonly commands: Commands;
+  readonly operators = new Operators(this.players, (player) => this.commands.declareTo(player));
+  readonly weather = new Weather();
+  readonly seed: number;
   readonly log: ServerLog;
   readonly viewDistance: number;
   readonly motd: string;
   readonly maxPlayers: number;
   worldSpawn: Position;
   difficulty: Difficulty;
+  /** Whether players may hurt each other. */
+  pvp = true;
+  /** Each may forbid a blow between two bodies: team rules, say. */
+  readonly attackVetoes: ((attacker: Player, victim: Entity) => boolean)[] = [];
   /** Ticks since the start. */
   tick = 0;
+  private readonly stopAsked: () => void;
   private readonly schedule = new TaskSchedule();
   private readonly tickHandlers: (() => void)[] = [];
   private readonly flushHandlers: (() => void)[] = [];
   private readonly packetHandlers = new Map<string, ((player: Player, packet: object) => void)[]>();
   private readonly connections = new Map<Connection, Player | null>();
+  private readonly blockUses: BlockUse[] = [];
   private readonly acknowledged = new Map<Player, number>();
   private readonly stopTicking: Cancel;
 
   constructor(options: ServerOptions) {
     this.clock = options.clock;
+    this.seed = options.seed;
     this.random = new Random(options.seed);
     this.log = options.log ?? silent;
+    this.stopAsked = options.stop ?? (() => undefined);
     this.viewDistance = options.viewDistance ?? 6;
     this.motd = options.motd ?? 'Arenacraft';
     this.maxPlayers = options.maxPlayers ?? 20;
@@ -95,6 +123,7 @@ export class MinecraftServer {
     const radius = options.radius ?? 0;
     const centre = { x: Math.floor(this.worldSpawn.x) >> 4, z: Math.floor(this.worldSpawn.z) >> 4 };
     for (let x = -radius; x <= radius; x++) for (let z = -radius; z <= radius; z++) this.world.column(centre.x + x, centre.z + z);
+    this.commands = new Commands(this);
     for (const mechanic of allMechanics) mechanic.install(this);
     this.stopTicking = this.clock.everyTick(() => this.runTick());
   }
@@ -155,6 +184,26 @@ export class MinecraftServer {
     player.connection.write('system_chat', { content: textJson(text), isActionBar: false });
   }
 
+  /** Runs a command as the console, or as a player with its rights. Returns what it answered, as lines of English text. */
+  runCommand(line: string, by?: Player): string[] {
+    return this.commands.run(line, by);
+  }
+
+  /**
+   * Calls the handler when a player uses a block (right-click) before a held block is placed; sneaking with something in hand places
+   * instead. The first handler to return true has used the block.
+   */
+  onUseBlock(handler: BlockUse): void {
+    this.blockUses.push(handler);
+  }
+
+  /** Lets a player use a block; true when something came of it. */
+  tryBlockUse(player: Player, at: Position, packet: PacketOf<'block_place'>): boolean {
+    if (player.sneaking && (player.heldItem || player.inventory.slot(45))) return false;
+    const block = this.world.blockAt(at.x, at.y, at.z);
+    return this.blockUses.some((use) => use(player, at, block, packet));
+  }
+
   /** Sends one client what is really at a place. */
   sendBlock(player: Player, at: Position): void {
     player.connection.write('block_change', { location: at, type: this.world.stateAt(at.x, at.y, at.z) });
@@ -168,6 +217,11 @@ export class MinecraftServer {
   /** Takes a player out of the game with a reason its client shows. */
   kick(player: Player, reason: string | TextComponent): void {
     player.connection.disconnect(reason);
+  }
+
+  /** Passes on that an operator wants the server to end; whoever runs it decides. */
+  requestStop(): void {
+    this.stopAsked();
   }
 
   /** Ends all connections and stops ticking. */

@@ -10,6 +10,8 @@ export interface ArenaOptions extends Partial<Omit<ServerOptions, 'clock'>> {
 }
 
 const TICK = 50;
+/** Ticks a new body may take until it stands. */
+const SETTLING = 20;
 
 /** A server under the fast clock with mineflayer bots in it, for tests that play. Dispose it to give the process its own time back. */
 export class Arena {
@@ -18,11 +20,17 @@ export class Arena {
   readonly bots: Bot[] = [];
   /** What clients complained of; tests expect it to stay empty. */
   readonly clientErrors: Error[] = [];
+  private over = false;
 
   constructor(options: ArenaOptions = {}) {
     const seed = options.seed ?? 1;
     this.clock = new FastClock({ seed });
-    this.server = new MinecraftServer({ viewDistance: 2, ...options, seed, clock: this.clock });
+    try {
+      this.server = new MinecraftServer({ viewDistance: 2, ...options, seed, clock: this.clock });
+    } catch (error) {
+      this.clock.dispose();
+      throw error;
+    }
   }
 
   /** Lets a bot join and waits until it stands in the world. */
@@ -46,6 +54,8 @@ export class Arena {
     });
     this.bots.push(bot);
     await this.run(new Promise<void>((resolve) => bot.once('spawn', resolve)));
+    // A body has to land once before it counts as standing.
+    for (let tick = 0; tick < SETTLING && !bot.entity.onGround; tick++) await this.ticks(1);
     return bot;
   }
 
@@ -68,6 +78,8 @@ export class Arena {
 
   /** Ends the bots and the server and restores the process's time. */
   async dispose(): Promise<void> {
+    if (this.over) return;
+    this.over = true;
     for (const bot of this.bots) bot.end();
     await this.server.close();
     await this.ticks(1);

@@ -60,6 +60,7 @@ export interface ClientboundPackets {
   custom_payload: { channel: string; data: Uint8Array };
   damage_event: { entityId: number; sourceTypeId: number; sourceCauseId: number; sourceDirectId: number; sourcePosition?: Position };
   death_combat_event: { playerId: number; message: string };
+  declare_commands: { nodes: readonly object[]; rootIndex: number };
   declare_recipes: { recipes: readonly unknown[] };
   difficulty: { difficulty: 'peaceful' | 'easy' | 'normal' | 'hard'; difficultyLocked: boolean };
   entity_destroy: { entityIds: readonly number[] };
@@ -80,7 +81,7 @@ export interface ClientboundPackets {
   entity_teleport: EntityTurn & Position;
   entity_update_attributes: {
     entityId: number;
-    properties: readonly { key: string; value: number; modifiers: readonly { uuid: string; amount: number; operation: number }[] }[];
+    properties: readonly { name: string; value: number; modifiers: readonly { uuid: string; amount: number; operation: number }[] }[];
   };
   entity_velocity: { entityId: number; velocity: Position };
   experience: { experienceBar: number; level: number; totalExperience: number };
@@ -135,7 +136,13 @@ export interface ClientboundPackets {
   set_title_text: { text: string };
   set_title_time: { fadeIn: number; stay: number; fadeOut: number };
   simulation_distance: { distance: number };
-  sound_effect: { soundId: number; soundCategory: number; volume: number; pitch: number; seed: LongPair } & Position;
+  sound_effect: {
+    sound: { soundId: number } | { data: { soundName: string; fixedRange: number | undefined } };
+    soundCategory: string;
+    volume: number;
+    pitch: number;
+    seed: LongPair;
+  } & Position;
   spawn_entity: {
     entityId: number;
     objectUUID: string;
@@ -177,6 +184,7 @@ export interface ClientboundPackets {
     offsetZ: number;
     particleData: number;
     particles: number;
+    data?: unknown;
   } & Position;
 }
 

@@ -42,14 +42,17 @@ export function acceptClient(stream: Duplex, host: LoginHost): Connection {
 function beforePlay(connection: Connection, host: LoginHost, packet: ParsedPacket): void {
   switch (packet.name) {
     case 'set_protocol':
-      return onHandshake(connection, packet.params);
+      onHandshake(connection, packet.params);
+      break;
     case 'ping_start':
-      return connection.answer('server_info', { response: JSON.stringify(statusOf(host)) });
+      connection.answer('server_info', { response: JSON.stringify(statusOf(host)) });
+      break;
     case 'ping':
       connection.answer('ping', pingPacket.parse(packet.params));
-      return;
+      break;
     case 'login_start':
-      return onLoginStart(connection, host, packet.params);
+      onLoginStart(connection, host, packet.params);
+      break;
     default:
   }
 }
@@ -67,7 +70,10 @@ function onHandshake(connection: Connection, params: unknown): void {
 
 function onLoginStart(connection: Connection, host: LoginHost, params: unknown): void {
   const parsed = loginStart.safeParse(params);
-  if (!parsed.success) return connection.disconnect(`This name cannot join: ${parsed.error.issues[0]?.message ?? 'not a name'}.`);
+  if (!parsed.success) {
+    connection.disconnect(`This name cannot join: ${parsed.error.issues[0]?.message ?? 'not a name'}.`);
+    return;
+  }
   const { username } = parsed.data;
   const uuid = offlineUuid(username);
   connection.answer('success', { uuid, username, properties: [] });

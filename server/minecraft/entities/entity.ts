@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { EntityMetadataEntry } from '../connection/clientbound-packets.ts';
+import { ActiveEffects } from '../display/active-effects.ts';
 import type { ItemStack } from '../inventory/item-stack.ts';
 import type { EntityKind } from '../registry.ts';
 
@@ -38,6 +39,9 @@ export abstract class Entity {
     this.position = position;
   }
 
+  /** Words commands mark it with. */
+  readonly tags = new Set<string>();
+
   /** What onlookers are told about it beyond where it is. */
   abstract metadata(): EntityMetadataEntry[];
 
@@ -67,13 +71,21 @@ export abstract class LivingEntity extends Entity {
   /** The tick until which a further blow counts only by what it exceeds the last. */
   invulnerableUntil = 0;
   lastDamage = 0;
+  /** Health of the absorption effect, used up first. */
+  absorption = 0;
   /** Height fallen since it last stood, in blocks. */
   fallDistance = 0;
   dead = false;
+  readonly effects = new ActiveEffects();
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position, maxHealth: number) {
     super(id, uuid, kind, position);
     this.maxHealth = maxHealth;
     this.health = maxHealth;
+  }
+
+  /** Level of an effect it is under, 1 for the first; 0 without it. */
+  effectLevel(name: string): number {
+    return this.effects.level(name);
   }
 }

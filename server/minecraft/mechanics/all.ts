@@ -1,28 +1,70 @@
 import type { Mechanic } from '../mechanic.ts';
+import { blockSupport } from './block-support.ts';
 import { blockUpdates } from './block-updates.ts';
+import { bossBar } from './boss-bar.ts';
 import { chat } from './chat.ts';
 import { chunkStreaming } from './chunk-streaming.ts';
+import { combat } from './combat.ts';
+import { commands } from './commands.ts';
+import { connecting } from './connecting.ts';
+import { craftingTable } from './crafting-table.ts';
+import { creativeInventory } from './creative-inventory.ts';
+import { death } from './death.ts';
 import { digging } from './digging.ts';
-import { inventorySync } from './inventory-sync.ts';
+import { eating } from './eating.ts';
+import { effects } from './effects.ts';
+import { fallDamage } from './fall-damage.ts';
+import { gameModeRules } from './game-mode.ts';
+import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
 import { keepAlive } from './keep-alive.ts';
+import { mobMotion } from './mob-motion.ts';
 import { movement } from './movement.ts';
+import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
+import { scoreboard } from './scoreboard.ts';
+import { teams } from './teams.ts';
+import { timeOfDay } from './time-of-day.ts';
+import { tossing } from './tossing.ts';
 import { visibility } from './visibility.ts';
+import { voidDamage } from './void-damage.ts';
+import { weather } from './weather.ts';
 import { welcome } from './welcome.ts';
+import { windowClicks } from './window-clicks.ts';
 
 /** All rules of the game in the order in which they see an event. */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
   chunkStreaming,
   welcome,
+  gameModeRules,
+  timeOfDay,
+  weather,
+  commands,
+  teams,
+  bossBar,
   movement,
   chat,
   digging,
+  craftingTable,
+  creativeInventory,
+  placing,
+  connecting,
+  blockSupport,
+  tossing,
+  eating,
+  combat,
+  fallDamage,
+  voidDamage,
+  hunger,
+  death,
+  mobMotion,
   itemPhysics,
   itemPickup,
-  inventorySync,
+  effects,
+  scoreboard,
+  windowClicks,
   keepAlive,
   blockUpdates,
   visibility,

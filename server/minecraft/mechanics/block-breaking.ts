@@ -30,7 +30,7 @@ export function breakBlock(server: MinecraftServer, player: Player, at: Position
 }
 
 /** A block goes by itself, because what held it is gone; it drops as if by hand. */
-export function popBlock(server: MinecraftServer, at: Position, drops: boolean): void {
+export function destroyBlock(server: MinecraftServer, at: Position, drops = true): void {
   const block = server.world.blockAt(at.x, at.y, at.z);
   if (block.air) return;
   showBreaking(server, at, block, null);

@@ -4,6 +4,11 @@ import { playerText, sendChat } from '../player-chat.ts';
 /** Longest line a client may send. */
 const LONGEST = 256;
 
+/** Control characters and the formatting sign have no place in a line of chat. */
+function isForbidden(character: string): boolean {
+  return character < ' ' || character === '\u007f' || character === '§';
+}
+
 /** Public chat, and the yellow lines when somebody comes or goes. */
 export const chat: Mechanic = {
   name: 'chat',
@@ -11,8 +16,10 @@ export const chat: Mechanic = {
     server.onPacket('chat_message', (player, { message }) => {
       const text = message.trim();
       if (text.length === 0) return;
-      if (text.length > LONGEST || /[\u0000-\u001f\u007f§]/.test(text))
-        return server.kick(player, { translate: 'multiplayer.disconnect.illegal_characters' });
+      if (text.length > LONGEST || [...text].some(isForbidden)) {
+        server.kick(player, { translate: 'multiplayer.disconnect.illegal_characters' });
+        return;
+      }
       server.hooks.emit('chat', player, text);
       for (const reader of server.players) sendChat(server, { from: player, text, kind: 'chat', reader });
     });

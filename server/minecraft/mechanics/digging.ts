@@ -4,6 +4,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { type MiningConditions, ticksToBreak } from '../mining-speed.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import type { BlockTemplate } from '../world/block-template.ts';
 import { breakBlock } from './block-breaking.ts';
 
 /** Farthest block centre from the eyes that can be dug, in blocks. */
@@ -61,43 +62,42 @@ export const digging: Mechanic = {
       server.sendBlock(player, at);
       server.hooks.emit('refused', player, why);
     };
-    const mayDig = (player: Player): boolean => !player.dead && player.gameMode !== 'adventure' && player.gameMode !== 'spectator';
-
+    /** Why a player may not dig this block now, or null. */
+    const forbidden = (player: Player): string | null =>
+      player.dead || player.gameMode === 'adventure' || player.gameMode === 'spectator' ? 'dug without being allowed to' : null;
     const start = (player: Player, at: Position): void => {
       stop(player);
       const block = server.world.blockAt(at.x, at.y, at.z);
       if (block.air) return;
-      if (!mayDig(player)) return refuse(player, at, 'dug without being allowed to');
-      if (player.gameMode === 'creative') return breakBlock(server, player, at);
-      const needed = ticksToBreak(block, conditionsOf(server, player));
-      if (needed === 0) return breakBlock(server, player, at);
-      digs.set(player, { at, state: block.stateId, since: server.tick, needed, stage: -1 });
+      const wrong = forbidden(player);
+      const needed = player.gameMode === 'creative' ? 0 : ticksToBreak(block, conditionsOf(server, player));
+      if (wrong) refuse(player, at, wrong);
+      else if (needed === 0) breakBlock(server, player, at);
+      else digs.set(player, { at, state: block.stateId, since: server.tick, needed, stage: -1 });
+    };
+    const early = (player: Player, at: Position, block: BlockTemplate): string | null => {
+      const dig = digs.get(player);
+      if (!dig || dig.at.x !== at.x || dig.at.y !== at.y || dig.at.z !== at.z) return 'finished a dig it had not started';
+      const now = ticksToBreak(block, conditionsOf(server, player));
+      const needed = dig.state === block.stateId ? Math.min(dig.needed, now) : now;
+      return server.tick - dig.since + GRACE < needed ? 'dug too quickly' : null;
     };
     const finish = (player: Player, at: Position): void => {
-      const dig = digs.get(player);
       const block = server.world.blockAt(at.x, at.y, at.z);
+      const wrong = block.air ? null : (forbidden(player) ?? early(player, at, block));
       stop(player);
-      if (block.air) return;
-      if (!mayDig(player)) return refuse(player, at, 'dug without being allowed to');
-      if (!dig || dig.at.x !== at.x || dig.at.y !== at.y || dig.at.z !== at.z)
-        return refuse(player, at, 'finished a dig it had not started');
-      const needed = Math.min(
-        dig.state === block.stateId ? dig.needed : Number.POSITIVE_INFINITY,
-        ticksToBreak(block, conditionsOf(server, player)),
-      );
-      if (server.tick - dig.since + GRACE < needed) return refuse(player, at, 'dug too quickly');
-      breakBlock(server, player, at);
+      if (wrong) refuse(player, at, wrong);
+      else if (!block.air) breakBlock(server, player, at);
     };
 
     server.onPacket('block_dig', (player, { status, location, sequence }) => {
       if (status > FINISH) return;
       server.acknowledge(player, sequence);
-      if (status === ABORT) return stop(player);
-      if (!withinReach(player, location)) {
+      if (status === ABORT) stop(player);
+      else if (!withinReach(player, location)) {
         stop(player);
-        return refuse(player, location, 'dug out of reach');
-      }
-      if (status === START) start(player, location);
+        refuse(player, location, 'dug out of reach');
+      } else if (status === START) start(player, location);
       else finish(player, location);
     });
     server.hooks.on('playerLeft', stop);

@@ -21,7 +21,7 @@ function inWater(server: MinecraftServer, { x, y, z }: Position): boolean {
 }
 
 /** Pushes an item out of a block that came to be where it lies, towards the nearest open side. */
-function escape(server: MinecraftServer, item: ItemEntity, chance: () => number): void {
+function pushOut(server: MinecraftServer, item: ItemEntity, chance: () => number): void {
   const { x, y, z } = item.position;
   const cell = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
   const sides = [
@@ -55,7 +55,7 @@ function stepItem(server: MinecraftServer, item: ItemEntity, chance: () => numbe
   else item.velocity = { x: speed.x, y: speed.y - GRAVITY, z: speed.z };
   const box = bodyBox(from, item.width, item.height);
   const stuck = collides(server.world, box);
-  if (stuck) escape(server, item, chance);
+  if (stuck) pushOut(server, item, chance);
   const moving = !item.onGround || item.velocity.x ** 2 + item.velocity.z ** 2 > 1e-5 || (item.age + item.id) % 4 === 0;
   if (moving) {
     if (stuck) item.position = { x: from.x + item.velocity.x, y: from.y + item.velocity.y, z: from.z + item.velocity.z };

@@ -47,7 +47,8 @@ export const movement: Mechanic = {
         if (wrong) {
           player.teleport(from);
           asked.set(player, server.tick);
-          return server.hooks.emit('refused', player, wrong);
+          server.hooks.emit('refused', player, wrong);
+          return;
         }
         player.position = { x: to.x, y: to.y, z: to.z };
       }

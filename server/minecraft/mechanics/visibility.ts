@@ -138,7 +138,6 @@ export const visibility: Mechanic = {
     server.hooks.on('entityGone', (entity) => tracker.remove(entity));
     server.hooks.on('playerLeft', (player) => tracker.forget(player));
     server.hooks.on('entityLooks', (entity) => tracker.looksChanged(entity));
-    server.hooks.on('inventoryChanged', (player) => tracker.looksChanged(player));
     server.onPacket('arm_animation', (player, { hand }) => {
       server.hooks.emit('swing', player);
       const packet = prepare('animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 });

@@ -90,7 +90,11 @@ function build(stateId: number): BlockTemplate {
 
 /** The shared template of a state. @throws for a number that is no state. */
 export function blockTemplate(stateId: number): BlockTemplate {
-  return (templates[stateId] ??= build(stateId));
+  const known = templates[stateId];
+  if (known) return known;
+  const made = build(stateId);
+  templates[stateId] = made;
+  return made;
 }
 
 /** The state a block has when nothing else is said; undefined for an unknown name. Takes names with or without `minecraft:`. */

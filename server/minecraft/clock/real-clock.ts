@@ -1,0 +1,91 @@
+import type { Cancel, Clock } from './clock.ts';
+import { nextTickDue, TICK_LENGTH } from './tick-plan.ts';
+import { TickMeter, type TickStatistics } from './tick-statistics.ts';
+
+/**
+ * The wall clock: 20 ticks a second. Each tick is planned from the clock's start, not from the tick before, so delays do not add up; after
+ * a long hold-up at most three ticks are made up for.
+ */
+export class RealClock implements Clock {
+  readonly kind = 'real';
+  readonly epoch = Date.now();
+  private readonly start = performance.now();
+  private readonly meter = new TickMeter(TICK_LENGTH);
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private readonly tickers = new Set<() => void>();
+  private ticker: ReturnType<typeof setTimeout> | null = null;
+  private due = 0;
+  private disposed = false;
+
+  now(): number {
+    return performance.now() - this.start;
+  }
+
+  after(milliseconds: number, task: () => void): Cancel {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      task();
+    }, milliseconds);
+    this.timers.add(timer);
+    return () => {
+      clearTimeout(timer);
+      this.timers.delete(timer);
+    };
+  }
+
+  everyTick(task: () => void): Cancel {
+    this.tickers.add(task);
+    if (!this.ticker) {
+      this.due = this.now() + TICK_LENGTH;
+      this.plan();
+    }
+    return () => {
+      this.tickers.delete(task);
+      if (this.tickers.size > 0 || !this.ticker) return;
+      clearTimeout(this.ticker);
+      this.ticker = null;
+    };
+  }
+
+  soon(task: () => void): void {
+    setImmediate(() => {
+      if (!this.disposed) task();
+    });
+  }
+
+  /** In real time a model takes what it takes: `milliseconds` is not waited for. */
+  async think<T>(_milliseconds: number, work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  run<T>(until: Promise<T>): Promise<T> {
+    return until;
+  }
+
+  /** How steadily it ticked over the last minute. */
+  statistics(): TickStatistics {
+    return this.meter.statistics();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.tickers.clear();
+    if (this.ticker) clearTimeout(this.ticker);
+    this.ticker = null;
+  }
+
+  private plan(): void {
+    this.ticker = setTimeout(() => this.tick(), Math.max(0, this.due - this.now()));
+  }
+
+  private tick(): void {
+    const start = this.now();
+    for (const task of [...this.tickers]) task();
+    this.meter.add(start, this.now());
+    if (this.tickers.size === 0 || this.disposed) return;
+    this.due = nextTickDue(this.due, this.now());
+    this.plan();
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import type { MinecraftServer } from '../server.ts';
+
+/** A port where Minecraft clients may connect. */
+export interface TcpListener {
+  readonly host: string;
+  readonly port: number;
+  /** Takes no new clients; those who play stay until the server closes. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets clients connect over TCP. Only under the real clock: other programs do not live in virtual time.
+ * @throws when the port cannot be listened on; the message says why and what to do.
+ */
+export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', port = 25_565 } = {}): Promise<TcpListener> {
+  if (server.clock.kind !== 'real') throw new Error('Clients over TCP need the real clock; under the fast clock use memory streams.');
+  const listener = createServer((socket) => {
+    socket.setNoDelay(true);
+    server.accept(socket);
+  });
+  await listening(listener, host, port);
+  const address = listener.address();
+  return {
+    host,
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => new Promise((resolve) => listener.close(() => resolve())),
+  };
+}
+
+function listening(listener: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    listener.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? 'another program listens there; stop it or choose another port'
+          : error.code === 'EACCES'
+            ? 'ports below 1024 need more rights; choose a higher one'
+            : error.message;
+      reject(new Error(`The Minecraft server cannot listen on ${host}:${port}: ${why}.`, { cause: error }));
+    });
+    listener.listen(port, host, () => resolve());
+  });
+}

@@ -1,0 +1,31 @@
+import type { Entity } from './entities/entity.ts';
+import type { DamageCause } from './hooks.ts';
+import { Player } from './player.ts';
+import { playerText } from './player-chat.ts';
+import type { TextComponent } from './text.ts';
+
+const keys: Readonly<Record<DamageCause, string>> = {
+  attack: 'generic',
+  fall: 'fall',
+  void: 'outOfWorld',
+  starve: 'starve',
+  command: 'genericKill',
+  fire: 'onFire',
+  drown: 'drown',
+  cactus: 'cactus',
+  magic: 'magic',
+};
+/** From higher than this many blocks it is "a high place". */
+const HIGH = 5;
+
+function nameOf(entity: Entity): TextComponent {
+  return entity instanceof Player ? playerText(entity) : { translate: `entity.minecraft.${entity.kind.name}` };
+}
+
+/** The line vanilla writes when a player dies. */
+export function deathMessage(victim: Player, cause: DamageCause, by: Entity | null): TextComponent {
+  const who = playerText(victim);
+  if (by) return { translate: by instanceof Player ? 'death.attack.player' : 'death.attack.mob', with: [who, nameOf(by)] };
+  if (cause === 'fall' && victim.lastDamage + 3 > HIGH) return { translate: 'death.fell.accident.generic', with: [who] };
+  return { translate: `death.attack.${keys[cause]}`, with: [who] };
+}

@@ -1,0 +1,36 @@
+import { effectKind } from './display/active-effects.ts';
+import type { Player } from './player.ts';
+import type { MinecraftServer } from './server.ts';
+
+interface FoodEffect {
+  readonly name: string;
+  readonly amplifier: number;
+  readonly ticks: number;
+  readonly chance?: number;
+}
+
+const effects: Readonly<Record<string, readonly FoodEffect[]>> = {
+  golden_apple: [
+    { name: 'regeneration', amplifier: 1, ticks: 100 },
+    { name: 'absorption', amplifier: 0, ticks: 2400 },
+  ],
+  enchanted_golden_apple: [
+    { name: 'regeneration', amplifier: 1, ticks: 400 },
+    { name: 'resistance', amplifier: 0, ticks: 6000 },
+    { name: 'fire_resistance', amplifier: 0, ticks: 6000 },
+    { name: 'absorption', amplifier: 3, ticks: 2400 },
+  ],
+  rotten_flesh: [{ name: 'hunger', amplifier: 0, ticks: 600, chance: 0.8 }],
+  chicken: [{ name: 'hunger', amplifier: 0, ticks: 600, chance: 0.3 }],
+  spider_eye: [{ name: 'poison', amplifier: 0, ticks: 100 }],
+  poisonous_potato: [{ name: 'poison', amplifier: 0, ticks: 100, chance: 0.6 }],
+};
+
+/** Puts the effects of having eaten something on a body. */
+export function foodEffects(server: MinecraftServer, player: Player, food: string): void {
+  for (const { name, amplifier, ticks, chance } of effects[food] ?? []) {
+    const kind = effectKind(name);
+    if (!kind || (chance !== undefined && !server.random.chance(chance))) continue;
+    player.effects.add({ kind, amplifier, ticks, hideParticles: false });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { hasSupport } from '../world/block-support.ts';
+import { blockTemplate } from '../world/block-template.ts';
+import { beside, directions } from '../world/direction.ts';
+import { destroyBlock } from './block-breaking.ts';
+
+/** Whether a change took away something that could hold other blocks; putting up blocks never makes others fall. */
+function weakened(state: number, before: number): boolean {
+  return blockTemplate(before).blockId !== blockTemplate(state).blockId && before !== 0;
+}
+
+/** Torches, plants, doors and the like go when what holds them goes. */
+export const blockSupport: Mechanic = {
+  name: 'block-support',
+  install(server) {
+    const check = (at: Position): void => {
+      const state = server.world.stateAt(at.x, at.y, at.z);
+      if (state === 0 || hasSupport(server.world, at, state)) return;
+      const block = blockTemplate(state);
+      destroyBlock(server, at, !(block.name.endsWith('_door') && block.properties.half === 'upper'));
+    };
+    server.hooks.on('blockChanged', (at, state, before) => {
+      if (!weakened(state, before)) return;
+      for (const side of directions) check(beside(at, side));
+    });
+  },
+};

@@ -1,0 +1,105 @@
+import { prepare } from '../connection/connection.ts';
+import { type Entity, LivingEntity } from '../entities/entity.ts';
+import { velocityUnits } from '../entities/tracked-motion.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { enchantmentLevel } from '../mining-speed.ts';
+import { Player } from '../player.ts';
+import { weaponOf } from '../weapon.ts';
+import { bodyBox } from '../world/collision.ts';
+import { hurt } from './damage.ts';
+
+const ATTACK = 1;
+/** Farthest point of a body that can be struck, from the eyes. */
+const REACH = 6;
+const KNOCKBACK = 0.4;
+const EXHAUSTION = 0.1;
+const TICKS_PER_SECOND = 20;
+
+/** Distance from the eyes to the nearest point of a body. */
+function distanceToBody(player: Player, target: Entity): number {
+  const eye = { ...player.position, y: player.position.y + player.eyeHeight };
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(target.position, target.width, target.height);
+  const gap = (at: number, low: number, high: number): number => Math.max(low - at, 0, at - high);
+  return Math.hypot(gap(eye.x, x1, x2), gap(eye.y, y1, y2), gap(eye.z, z1, z2));
+}
+
+/** Throws a body back in a direction, by vanilla's rule: half its speed is kept, and standing bodies hop. */
+export function knockBack(victim: LivingEntity, strength: number, x: number, z: number): void {
+  const length = Math.hypot(x, z) || 1;
+  const before = victim instanceof Player ? { x: 0, y: 0, z: 0 } : victim.velocity;
+  victim.velocity = {
+    x: before.x / 2 + (x / length) * strength,
+    y: victim.onGround ? Math.min(KNOCKBACK, before.y / 2 + strength) : before.y,
+    z: before.z / 2 + (z / length) * strength,
+  };
+  victim.impulse = true;
+}
+
+/** Tells a player's own client that it was thrown; everybody else sees it move. */
+function sendPush(victim: LivingEntity): void {
+  if (!(victim instanceof Player)) return;
+  victim.connection.send(prepare('entity_velocity', { entityId: victim.id, velocity: velocityUnits(victim.velocity) }));
+  victim.velocity = { x: 0, y: 0, z: 0 };
+}
+
+/** Blows: weapon damage by how far the arm has recovered, critical hits, knockback, reach, and who may strike whom. */
+export const combat: Mechanic = {
+  name: 'combat',
+  install(server) {
+    const lastSwing = new WeakMap<Player, number>();
+    const lastItem = new WeakMap<Player, number | null>();
+
+    const strength = (player: Player): number => {
+      const ticks = server.tick - (lastSwing.get(player) ?? Number.NEGATIVE_INFINITY) + 0.5;
+      return Math.max(0, Math.min(1, ticks / (TICKS_PER_SECOND / weaponOf(player.heldItem).speed)));
+    };
+    const forbidden = (player: Player, target: LivingEntity): string | null => {
+      if (player.dead || player.gameMode === 'spectator') return 'struck without being able to';
+      if (distanceToBody(player, target) > REACH) return 'struck out of reach';
+      if (target instanceof Player && !server.pvp) return 'struck a player where that is off';
+      return server.attackVetoes.some((veto) => veto(player, target)) ? 'struck somebody it may not' : null;
+    };
+    const attack = (player: Player, target: LivingEntity): void => {
+      const wrong = forbidden(player, target);
+      if (wrong) {
+        server.hooks.emit('refused', player, wrong);
+        return;
+      }
+      const force = strength(player);
+      lastSwing.set(player, server.tick);
+      const full = force > 0.9;
+      const critical = full && player.fallDistance > 0 && !player.onGround && !player.sprinting && player.effects.level('blindness') === 0;
+      const sharpness = enchantmentLevel(player.heldItem, 'sharpness');
+      const base = weaponOf(player.heldItem).damage + 3 * player.effects.level('strength') - 4 * player.effects.level('weakness');
+      const extra = sharpness > 0 ? 0.5 * sharpness + 0.5 : 0;
+      const damage = Math.max(0, base) * (0.2 + force * force * 0.8) * (critical ? 1.5 : 1) + extra * force;
+      if (!hurt(server, target, damage, 'attack', player)) return;
+      player.exhaustion += EXHAUSTION;
+      knockBack(target, KNOCKBACK, target.position.x - player.position.x, target.position.z - player.position.z);
+      const push = enchantmentLevel(player.heldItem, 'knockback') + (player.sprinting && full ? 1 : 0);
+      if (push > 0) {
+        const yaw = (player.yaw * Math.PI) / 180;
+        knockBack(target, push * 0.5, -Math.sin(yaw), Math.cos(yaw));
+        player.sprinting = false;
+        player.metadataChanged = true;
+      }
+      sendPush(target);
+      if (critical) server.broadcast('animation', { entityId: target.id, animation: 4 });
+    };
+
+    server.onPacket('use_entity', (player, { target, mouse }) => {
+      const entity = server.entities.get(target);
+      if (mouse !== ATTACK || !(entity instanceof LivingEntity)) return;
+      if (entity === player) server.kick(player, { translate: 'multiplayer.disconnect.invalid_entity_attacked' });
+      else attack(player, entity);
+    });
+    server.hooks.on('swing', (player) => lastSwing.set(player, server.tick));
+    server.onTick(() => {
+      for (const player of server.players) {
+        const item = player.heldItem?.id ?? null;
+        if (lastItem.get(player) !== item && lastItem.has(player)) lastSwing.set(player, server.tick);
+        lastItem.set(player, item);
+      }
+    });
+  },
+};

@@ -1,0 +1,91 @@
+import { afterArmour } from '../armour.ts';
+import { prepare } from '../connection/connection.ts';
+import { type Entity, LivingEntity } from '../entities/entity.ts';
+import type { DamageCause } from '../hooks.ts';
+import { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+
+/** Ticks in which a body feels further blows only by what they exceed the last. */
+const IMMUNITY = 10;
+/** Numbers of the damage types in the registry sent at login. */
+const typeIds: Readonly<Record<DamageCause, number>> = {
+  attack: 31,
+  fall: 8,
+  void: 29,
+  starve: 35,
+  command: 17,
+  fire: 28,
+  drown: 5,
+  cactus: 2,
+  magic: 24,
+};
+const MOB_ATTACK = 25;
+const throughArmour: ReadonlySet<DamageCause> = new Set(['fall', 'void', 'starve', 'command', 'drown', 'magic']);
+/** Hurts even those whom nothing else can. */
+const throughEverything: ReadonlySet<DamageCause> = new Set(['void', 'command']);
+/** Food exhaustion of being hurt. */
+const exhausting: ReadonlySet<DamageCause> = new Set(['attack', 'fire', 'cactus']);
+
+function reduced(victim: LivingEntity, amount: number, cause: DamageCause): number {
+  const worn = [...victim.equipment()].filter(([slot]) => slot >= 2).map(([, stack]) => stack);
+  const left = throughArmour.has(cause) || worn.length === 0 ? amount : afterArmour(amount, worn);
+  const resistance = cause === 'void' || cause === 'command' ? 0 : victim.effects.level('resistance');
+  return left * Math.max(0, 1 - 0.2 * resistance);
+}
+
+function show(server: MinecraftServer, victim: LivingEntity, cause: DamageCause, by: Entity | null): void {
+  const source = by ? by.id + 1 : 0;
+  const sourceTypeId = cause === 'attack' && !(by instanceof Player) ? MOB_ATTACK : typeIds[cause];
+  const packet = prepare('damage_event', { entityId: victim.id, sourceTypeId, sourceCauseId: source, sourceDirectId: source });
+  for (const player of server.players) if (player === victim || player.seen.has(victim.id)) player.connection.send(packet);
+}
+
+/**
+ * Takes health from a body by vanilla's rules: creative and dead bodies feel nothing, a blow within 10 ticks of another counts only by what
+ * it exceeds it, armour and resistance help. Returns whether it was felt. `damaged` is told, and `died` when nothing is left.
+ */
+export function hurt(server: MinecraftServer, victim: LivingEntity, amount: number, cause: DamageCause, by: Entity | null = null): boolean {
+  if (victim.dead || victim.removed || amount <= 0) return false;
+  if (victim instanceof Player && victim.invulnerable && !throughEverything.has(cause)) return false;
+  if (cause === 'fire' && victim.effects.level('fire_resistance') > 0) return false;
+  let felt = amount;
+  const immune = server.tick < victim.invulnerableUntil;
+  if (immune && amount <= victim.lastDamage) return false;
+  if (immune) felt = amount - victim.lastDamage;
+  else victim.invulnerableUntil = server.tick + IMMUNITY;
+  victim.lastDamage = amount;
+  const loss = absorbed(victim, reduced(victim, felt, cause));
+  victim.health = Math.max(0, victim.health - loss);
+  victim.metadataChanged = true;
+  if (victim instanceof Player) {
+    if (exhausting.has(cause)) victim.exhaustion += 0.1;
+    server.hooks.emit('healthChanged', victim);
+  }
+  if (!immune) show(server, victim, cause, by);
+  server.hooks.emit('damaged', victim, loss, cause, by);
+  if (victim.health <= 0) {
+    victim.dead = true;
+    server.hooks.emit('died', victim, cause, by);
+  }
+  return true;
+}
+
+function absorbed(victim: LivingEntity, amount: number): number {
+  const taken = Math.min(victim.absorption, amount);
+  victim.absorption -= taken;
+  return amount - taken;
+}
+
+/** Gives health back, up to the body's most. */
+export function heal(server: MinecraftServer, body: LivingEntity, amount: number): void {
+  if (body.dead || body.health >= body.maxHealth) return;
+  body.health = Math.min(body.maxHealth, body.health + amount);
+  body.metadataChanged = true;
+  if (body instanceof Player) server.hooks.emit('healthChanged', body);
+}
+
+/** Ends a body's life whatever protects it. */
+export function killEntity(server: MinecraftServer, victim: Entity): void {
+  if (victim instanceof LivingEntity) hurt(server, victim, Number.MAX_VALUE, 'command');
+  else server.entities.remove(victim);
+}

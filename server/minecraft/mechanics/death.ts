@@ -1,0 +1,88 @@
+import { prepare } from '../connection/connection.ts';
+import { deathMessage } from '../death-message.ts';
+import type { Entity, LivingEntity } from '../entities/entity.ts';
+import { LivingEntity as Living } from '../entities/entity.ts';
+import { Mob } from '../entities/mob.ts';
+import { gameModeId } from '../game-mode.ts';
+import type { DamageCause } from '../hooks.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { dropMobLoot } from '../mob-loot.ts';
+import { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { textJson } from '../text.ts';
+import { scatterStack } from './toss.ts';
+
+const DYING = 3;
+/** Ticks a dead animal lies before it is gone. */
+const LYING = 20;
+const RESPAWN = 0;
+
+function showDying(server: MinecraftServer, victim: LivingEntity): void {
+  const packet = prepare('entity_status', { entityId: victim.id, entityStatus: DYING });
+  for (const player of server.players) if (player === victim || player.seen.has(victim.id)) player.connection.send(packet);
+}
+
+function playerDied(server: MinecraftServer, player: Player, cause: DamageCause, by: Entity | null): void {
+  const message = deathMessage(player, cause, by);
+  const shown = server.rules.get('showDeathMessages');
+  player.connection.write('death_combat_event', { playerId: player.id, message: shown ? textJson(message) : textJson('') });
+  if (shown) server.say(message);
+  if (server.rules.get('keepInventory') || player.gameMode === 'spectator') return;
+  for (const stack of [...player.screen.takeLoose(), ...player.inventory.takeAll()]) scatterStack(server, player, stack);
+}
+
+/** Brings a dead player back at its spawn with full health. */
+function respawn(server: MinecraftServer, player: Player): void {
+  player.dead = false;
+  player.health = player.maxHealth;
+  player.food = 20;
+  player.saturation = 5;
+  player.exhaustion = 0;
+  player.fallDistance = 0;
+  player.invulnerableUntil = 0;
+  player.absorption = 0;
+  player.sneaking = false;
+  player.sprinting = false;
+  player.metadataChanged = true;
+  player.connection.write('respawn', {
+    dimension: 'minecraft:overworld',
+    worldName: 'minecraft:overworld',
+    hashedSeed: [0, 0],
+    gamemode: gameModeId(player.gameMode),
+    previousGamemode: 255,
+    isDebug: false,
+    isFlat: true,
+    copyMetadata: false,
+    portalCooldown: 0,
+  });
+  player.position = player.spawnPoint ?? server.worldSpawn;
+  server.hooks.emit('respawned', player);
+  player.teleport(player.position, 0, 0);
+  server.hooks.emit('healthChanged', player);
+}
+
+/** What happens when a body has no health left: its message, its drops, and for players the way back. */
+export const death: Mechanic = {
+  name: 'death',
+  install(server) {
+    server.hooks.on('died', (victim, cause, by) => {
+      if (!(victim instanceof Living)) return;
+      showDying(server, victim);
+      if (victim instanceof Player) playerDied(server, victim, cause, by);
+      else if (victim instanceof Mob) {
+        if (server.rules.get('doMobLoot')) dropMobLoot(server, victim);
+        server.later(LYING, () => server.entities.remove(victim));
+      }
+    });
+    server.onPacket('client_command', (player, { actionId }) => {
+      if (actionId === 'perform_respawn' || actionId === RESPAWN) {
+        // In the next tick: the client sets itself up for it after it asked.
+        if (player.dead) server.later(1, () => player.joined && player.dead && respawn(server, player));
+      }
+    });
+    server.rules.onChange((name) => {
+      if (name !== 'doImmediateRespawn') return;
+      server.broadcast('game_state_change', { reason: 'immediate_respawn', gameMode: server.rules.get(name) ? 1 : 0 });
+    });
+  },
+};

@@ -1,0 +1,85 @@
+import { foodEffects } from '../food-effects.ts';
+import { itemStack } from '../inventory/item-stack.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import { gameData } from '../registry.ts';
+import type { MinecraftServer } from '../server.ts';
+
+const MAX_FOOD = 20;
+const EATING_TICKS = 32;
+const QUICK: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 };
+const RELEASE = 5;
+const EATEN = 9;
+/** What may be eaten when full. */
+const always = new Set(['golden_apple', 'enchanted_golden_apple', 'chorus_fruit', 'honey_bottle', 'suspicious_stew', 'milk_bucket']);
+const leftovers: Readonly<Record<string, string>> = {
+  mushroom_stew: 'bowl',
+  rabbit_stew: 'bowl',
+  beetroot_soup: 'bowl',
+  suspicious_stew: 'bowl',
+  honey_bottle: 'glass_bottle',
+  milk_bucket: 'bucket',
+};
+
+interface Meal {
+  readonly slot: number;
+  readonly name: string;
+  readonly done: number;
+}
+
+function canEat(player: Player, name: string): boolean {
+  const food = gameData.foodsByName[name];
+  if (!food && name !== 'milk_bucket') return false;
+  return always.has(name) || player.food < MAX_FOOD || player.gameMode === 'creative';
+}
+
+function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): void {
+  const stack = player.inventory.slot(slot);
+  if (stack?.name !== name) return;
+  const food = gameData.foodsByName[name];
+  if (food) {
+    player.food = Math.min(MAX_FOOD, player.food + food.foodPoints);
+    player.saturation = Math.min(player.food, player.saturation + food.saturation);
+  }
+  foodEffects(server, player, name);
+  if (player.gameMode !== 'creative') {
+    player.inventory.take(slot, 1);
+    const rest = leftovers[name];
+    if (rest) {
+      const left = itemStack(rest, 1);
+      if (player.inventory.slot(slot) === null) player.inventory.set(slot, left);
+      else player.inventory.give(left);
+    }
+  }
+  player.connection.write('entity_status', { entityId: player.id, entityStatus: EATEN });
+  server.hooks.emit('healthChanged', player);
+}
+
+/** Food in hand is eaten by holding use for 32 ticks; letting go or changing what is held ends it. */
+export const eating: Mechanic = {
+  name: 'eating',
+  install(server) {
+    const meals = new Map<Player, Meal>();
+    server.onPacket('use_item', (player, { hand, sequence }) => {
+      server.acknowledge(player, sequence);
+      const slot = hand === 1 ? 45 : player.heldSlot;
+      const stack = player.inventory.slot(slot);
+      if (player.dead || player.gameMode === 'spectator' || !stack || !canEat(player, stack.name) || meals.has(player)) return;
+      meals.set(player, { slot, name: stack.name, done: server.tick + (QUICK[stack.name] ?? EATING_TICKS) });
+    });
+    server.onPacket('block_dig', (player, { status }) => {
+      if (status === RELEASE) meals.delete(player);
+    });
+    server.hooks.on('playerLeft', (player) => meals.delete(player));
+    server.onTick(() => {
+      for (const [player, meal] of meals) {
+        const held = meal.slot === 45 || meal.slot === player.heldSlot;
+        if (player.dead || !held || player.inventory.slot(meal.slot)?.name !== meal.name) meals.delete(player);
+        else if (server.tick >= meal.done) {
+          meals.delete(player);
+          finish(server, player, meal);
+        }
+      }
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import type { LivingEntity } from '../entities/entity.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { hurt } from './damage.ts';
+
+/** Blocks a body may fall without harm. */
+const HARMLESS = 3;
+/** Share of the harm a landing on these does. */
+const softness: Readonly<Record<string, number>> = {
+  hay_block: 0.2,
+  slime_block: 0,
+  honey_block: 0.2,
+  powder_snow: 0,
+  sweet_berry_bush: 0,
+};
+const catching = new Set(['water', 'ladder', 'vine', 'scaffolding', 'cobweb', 'twisting_vines', 'weeping_vines', 'bubble_column']);
+
+/** Takes note of a body's way down, and hurts it when it lands from too high. Share it between players and mobs. */
+export function fell(server: MinecraftServer, body: LivingEntity, fromY: number): void {
+  const { x, y, z } = body.position;
+  const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];
+  const inside = server.world.blockAt(blockX, Math.floor(y), blockZ).name;
+  if (catching.has(inside) || body.effects.level('slow_falling') > 0 || body.effects.level('levitation') > 0) {
+    body.fallDistance = 0;
+    return;
+  }
+  if (y < fromY) body.fallDistance += fromY - y;
+  else if (y > fromY && body.fallDistance > 0 && !body.onGround) body.fallDistance = 0;
+  if (!body.onGround) return;
+  const distance = body.fallDistance;
+  body.fallDistance = 0;
+  const ground = server.world.blockAt(blockX, Math.floor(y - 0.2), blockZ).name;
+  const soft = ground.endsWith('_bed') ? 0.5 : (softness[ground] ?? 1);
+  const harm = Math.ceil((distance - HARMLESS - body.effects.level('jump_boost')) * soft);
+  if (harm > 0) hurt(server, body, harm, 'fall');
+}
+
+/** A body that lands after more than three blocks is hurt by half a heart for each further block. */
+export const fallDamage: Mechanic = {
+  name: 'fall-damage',
+  install(server) {
+    const spared = (player: Player): boolean => player.flying || player.invulnerable || !server.rules.get('fallDamage');
+    server.hooks.on('playerMoved', (player, from) => {
+      if (spared(player)) player.fallDistance = 0;
+      else fell(server, player, from.y);
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import { type GameMode, gameModeId } from '../game-mode.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+
+const INVULNERABLE = 1;
+const FLYING = 2;
+const MAY_FLY = 4;
+const INSTANT_BREAK = 8;
+const FLYING_SPEED = 0.05;
+const WALKING_SPEED = 0.1;
+
+/** Tells a client what its body can do in its game mode. */
+export function sendAbilities(player: Player): void {
+  const { gameMode } = player;
+  let flags = player.flying ? FLYING : 0;
+  if (player.invulnerable) flags |= INVULNERABLE | MAY_FLY;
+  if (gameMode === 'creative') flags |= INSTANT_BREAK;
+  player.connection.write('abilities', { flags, flyingSpeed: FLYING_SPEED, walkingSpeed: WALKING_SPEED });
+}
+
+/** Changes a player's game mode and tells everybody. */
+export function setGameMode(server: MinecraftServer, player: Player, mode: GameMode): void {
+  player.gameMode = mode;
+  player.flying = mode === 'spectator' || (mode === 'creative' && player.flying);
+  player.invisible = mode === 'spectator';
+  player.metadataChanged = true;
+  player.connection.write('game_state_change', { reason: 'change_game_mode', gameMode: gameModeId(mode) });
+  sendAbilities(player);
+  server.broadcast('player_info', { action: { update_game_mode: true }, data: [{ uuid: player.uuid, gamemode: gameModeId(mode) }] });
+}
+
+/** What bodies can do by game mode: who flies, who is unhurt, who breaks at once. */
+export const gameModeRules: Mechanic = {
+  name: 'game-modes',
+  install(server) {
+    server.hooks.on('playerJoined', sendAbilities);
+    server.hooks.on('respawned', sendAbilities);
+    server.onPacket('abilities', (player, { flags }) => {
+      const wants = (flags & FLYING) !== 0;
+      if (wants && !player.invulnerable) {
+        sendAbilities(player);
+        server.hooks.emit('refused', player, 'flew without being allowed to');
+        return;
+      }
+      player.flying = wants || player.gameMode === 'spectator';
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { heal, hurt } from './damage.ts';
+
+const FULL = 20;
+const WELL_FED = 18;
+/** Exhaustion that costs one point of saturation or food. */
+const EXHAUSTED = 4;
+const SPRINT_COST = 0.1;
+const JUMP_COST = 0.05;
+const SPRINT_JUMP_COST = 0.2;
+/** Health below which starving stops: by difficulty; hard kills. */
+const starvingStops = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const;
+
+/** One tick of vanilla's food rules for one body. Returns the tick count towards the next healing or starving. */
+function digest(server: MinecraftServer, player: Player, timer: number): number {
+  if (player.exhaustion > EXHAUSTED) {
+    player.exhaustion -= EXHAUSTED;
+    if (player.saturation > 0) player.saturation = Math.max(0, player.saturation - 1);
+    else if (server.difficulty !== 'peaceful') player.food = Math.max(0, player.food - 1);
+    server.hooks.emit('healthChanged', player);
+  }
+  const hurtNow = player.health < player.maxHealth;
+  const regenerates = server.rules.get('naturalRegeneration') && hurtNow;
+  if (regenerates && player.saturation > 0 && player.food >= FULL) {
+    if (timer + 1 < 10) return timer + 1;
+    const spent = Math.min(player.saturation, 6);
+    heal(server, player, spent / 6);
+    player.exhaustion += spent;
+    return 0;
+  }
+  if (regenerates && player.food >= WELL_FED) {
+    if (timer + 1 < 80) return timer + 1;
+    heal(server, player, 1);
+    player.exhaustion += 6;
+    return 0;
+  }
+  if (player.food > 0) return 0;
+  if (timer + 1 < 80) return timer + 1;
+  if (player.health > starvingStops[server.difficulty]) hurt(server, player, 1, 'starve');
+  return 0;
+}
+
+/** In peace health and food come back by themselves. */
+function peace(server: MinecraftServer, player: Player): void {
+  if (server.difficulty !== 'peaceful' || !server.rules.get('naturalRegeneration')) return;
+  if (player.age % 20 === 0) heal(server, player, 1);
+  if (player.age % 10 === 0 && player.food < FULL) {
+    player.food++;
+    server.hooks.emit('healthChanged', player);
+  }
+}
+
+/** Food, saturation and exhaustion, natural healing and starving. */
+export const hunger: Mechanic = {
+  name: 'hunger',
+  install(server) {
+    const timers = new WeakMap<Player, number>();
+    const grounded = new WeakMap<Player, boolean>();
+    const changed = new Set<Player>();
+    server.hooks.on('healthChanged', (player) => changed.add(player));
+    server.hooks.on('playerMoved', (player, from) => {
+      const jumped = grounded.get(player) === true && !player.onGround && player.position.y > from.y;
+      grounded.set(player, player.onGround);
+      if (player.invulnerable) return;
+      if (jumped) player.exhaustion += player.sprinting ? SPRINT_JUMP_COST : JUMP_COST;
+      if (player.sprinting) player.exhaustion += SPRINT_COST * Math.hypot(player.position.x - from.x, player.position.z - from.z);
+    });
+    server.onTick(() => {
+      for (const player of server.players) {
+        player.age++;
+        if (player.dead) continue;
+        if (player.invulnerable) player.exhaustion = 0;
+        peace(server, player);
+        timers.set(player, digest(server, player, timers.get(player) ?? 0));
+      }
+    });
+    server.onFlush(() => {
+      for (const player of changed) if (player.joined) player.sendHealth();
+      changed.clear();
+    });
+  },
+};

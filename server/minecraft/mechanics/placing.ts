@@ -1,0 +1,146 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { PacketOf } from '../connection/serverbound-packets.ts';
+import { LivingEntity } from '../entities/entity.ts';
+import { playerSlots } from '../inventory/player-inventory.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { hasSupport } from '../world/block-support.ts';
+import { type BlockTemplate, blockTemplate, stateOf, withProperties } from '../world/block-template.ts';
+import { bodyBox, overlap } from '../world/collision.ts';
+import { MAX_Y, MIN_Y } from '../world/column.ts';
+import { beside, directionOf, facingOf } from '../world/direction.ts';
+import { blockNameOfItem, placedState } from '../world/placed-state.ts';
+import { withinReach } from './digging.ts';
+
+const OFF_HAND = 1;
+const replaceable = new Set([
+  'air',
+  'cave_air',
+  'void_air',
+  'water',
+  'lava',
+  'grass',
+  'fern',
+  'dead_bush',
+  'vine',
+  'seagrass',
+  'tall_seagrass',
+  'fire',
+  'soul_fire',
+  'light',
+  'tall_grass',
+  'large_fern',
+  'glow_lichen',
+  'hanging_roots',
+  'nether_sprouts',
+  'warped_roots',
+  'crimson_roots',
+  'structure_void',
+  'bubble_column',
+]);
+
+function isReplaceable(block: BlockTemplate): boolean {
+  return replaceable.has(block.name) || (block.name === 'snow' && block.properties.layers === '1');
+}
+
+/** Whether a body stands where a state would collide with it. */
+function bodyInTheWay(server: MinecraftServer, at: Position, state: number): boolean {
+  const boxes = blockTemplate(state).shapes.map(
+    ([x1, y1, z1, x2, y2, z2]) => [at.x + x1, at.y + y1, at.z + z1, at.x + x2, at.y + y2, at.z + z2] as const,
+  );
+  if (boxes.length === 0) return false;
+  for (const entity of server.entities) {
+    if (!(entity instanceof LivingEntity) || entity.dead || (entity instanceof Player && entity.gameMode === 'spectator')) continue;
+    const body = bodyBox(entity.position, entity.width, entity.height);
+    if (boxes.some((box) => overlap(body, box))) return true;
+  }
+  return false;
+}
+
+/** The second cell of doors, beds and tall plants, and its state; null for blocks of one cell. */
+function otherHalf(at: Position, state: number, yaw: number): { at: Position; state: number } | null {
+  const block = blockTemplate(state);
+  if (block.name.endsWith('_bed')) return { at: beside(at, facingOf(yaw)), state: withProperties(block, { part: 'head' }) };
+  if (block.properties.half === 'lower') return { at: beside(at, 'up'), state: withProperties(block, { half: 'upper' }) };
+  return null;
+}
+
+interface Placed {
+  readonly at: Position;
+  readonly state: number;
+}
+
+/** What the click would put where, or why nothing. */
+function plan(server: MinecraftServer, player: Player, item: string, packet: PacketOf<'block_place'>): Placed[] | string {
+  const { world } = server;
+  const name = blockNameOfItem(item);
+  if (!name) return 'placed something that is no block';
+  const clicked = packet.location;
+  const face = directionOf(packet.direction);
+  const there = world.blockAt(clicked.x, clicked.y, clicked.z);
+  const double = doubledSlab(there, name, face === 'up', face === 'down');
+  if (double !== null) return bodyInTheWay(server, clicked, double) ? 'placed a block into a body' : [{ at: clicked, state: double }];
+  const at = isReplaceable(there) && !there.air && there.name !== name ? clicked : beside(clicked, face);
+  const target = world.blockAt(at.x, at.y, at.z);
+  if (at.y < MIN_Y || at.y > MAX_Y) return 'placed a block outside the world';
+  const second = doubledSlab(target, name, true, true);
+  if (second !== null) return bodyInTheWay(server, at, second) ? 'placed a block into a body' : [{ at, state: second }];
+  if (!isReplaceable(target)) return 'placed a block where one is';
+  const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ };
+  const state = placedState(name, { world, at, face, cursor, yaw: player.yaw, pitch: player.pitch });
+  if (state === null) return 'placed a block that does not hold there';
+  const cells: Placed[] = [{ at, state }];
+  const other = otherHalf(at, state, player.yaw);
+  if (other) {
+    if (!isReplaceable(world.blockAt(other.at.x, other.at.y, other.at.z))) return 'placed a block without room';
+    cells.push(other);
+  } else if (!hasSupport(world, at, state)) return 'placed a block that does not hold there';
+  if (other && world.blockAt(at.x, at.y - 1, at.z).shapes.length === 0) return 'placed a block that does not hold there';
+  return cells.some((cell) => bodyInTheWay(server, cell.at, cell.state)) ? 'placed a block into a body' : cells;
+}
+
+/** The double slab that comes of a second slab on a first, or null. */
+function doubledSlab(there: BlockTemplate, name: string, ontoBottom: boolean, ontoTop: boolean): number | null {
+  if (there.name !== name || !name.endsWith('_slab')) return null;
+  const { type } = there.properties;
+  const fits = (type === 'bottom' && ontoBottom) || (type === 'top' && ontoTop);
+  return fits ? stateOf(name, { type: 'double' }) : null;
+}
+
+/** Blocks are used or placed as vanilla does; whatever comes of it, the client is sent what is at both places afterwards. */
+export const placing: Mechanic = {
+  name: 'placing',
+  install(server) {
+    const place = (player: Player, packet: PacketOf<'block_place'>): void => {
+      const slot = packet.hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const stack = player.inventory.slot(slot);
+      if (!stack || blockNameOfItem(stack.name) === null) return;
+      const mayBuild = player.gameMode === 'survival' || player.gameMode === 'creative';
+      const planned = mayBuild ? plan(server, player, stack.name, packet) : 'placed a block without being allowed to';
+      if (typeof planned === 'string') {
+        server.hooks.emit('refused', player, planned);
+        return;
+      }
+      for (const { at, state } of planned) server.world.set(at.x, at.y, at.z, state);
+      const [first] = planned;
+      if (first) server.hooks.emit('blockPlaced', player, first.at, first.state);
+      if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
+    };
+    server.onPacket('block_place', (player, packet) => {
+      const { location, direction, sequence } = packet;
+      server.acknowledge(player, sequence);
+      if (player.dead || player.gameMode === 'spectator') return;
+      if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
+      else if (!server.tryBlockUse(player, location, packet)) place(player, packet);
+      const next = beside(location, directionOf(direction));
+      // After the tick's changes: a client waits for these answers even when nothing changed.
+      answers.push({ player, at: location }, { player, at: next });
+    });
+    const answers: { player: Player; at: Position }[] = [];
+    server.onFlush(() => {
+      for (const { player, at } of answers) if (player.joined) server.sendBlock(player, at);
+      answers.length = 0;
+    });
+  },
+};

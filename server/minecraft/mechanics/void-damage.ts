@@ -1,0 +1,20 @@
+import { LivingEntity } from '../entities/entity.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { MIN_Y } from '../world/column.ts';
+import { hurt } from './damage.ts';
+
+const DEPTH = 64;
+const HARM = 4;
+
+/** Below the world bodies die. */
+export const voidDamage: Mechanic = {
+  name: 'void-damage',
+  install(server) {
+    server.onTick(() => {
+      for (const entity of server.entities) {
+        if (entity.position.y >= MIN_Y - DEPTH) continue;
+        if (entity instanceof LivingEntity) hurt(server, entity, HARM, 'void');
+      }
+    });
+  },
+};

@@ -1,0 +1,136 @@
+import type { Position } from '#lib/domain/position.ts';
+import { gameData } from '../registry.ts';
+import { connectedProperties } from './block-connections.ts';
+import { type BlockTemplate, blockTemplate, defaultState, type PropertyValue, stateOf } from './block-template.ts';
+import {
+  type Direction,
+  facingOf,
+  type HorizontalDirection,
+  isHorizontal,
+  lookDirection,
+  opposite,
+  oppositeHorizontal,
+  turned,
+} from './direction.ts';
+import type { World } from './world.ts';
+
+/** How a block is being placed. */
+export interface Placement {
+  readonly world: World;
+  /** Where the block comes to be. */
+  readonly at: Position;
+  /** The face that was clicked. */
+  readonly face: Direction;
+  /** Where on the face, 0-1 inside the clicked block. */
+  readonly cursor: Position;
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+/** Blocks whose item has another name. */
+const blockOfItem: Readonly<Record<string, string>> = {
+  redstone: 'redstone_wire',
+  string: 'tripwire',
+  wheat_seeds: 'wheat',
+  beetroot_seeds: 'beetroots',
+  carrot: 'carrots',
+  potato: 'potatoes',
+  melon_seeds: 'melon_stem',
+  pumpkin_seeds: 'pumpkin_stem',
+  sweet_berries: 'sweet_berry_bush',
+  cocoa_beans: 'cocoa',
+};
+/** Blocks that hang on walls under another name. */
+const onWalls: Readonly<Record<string, string>> = {
+  torch: 'wall_torch',
+  soul_torch: 'soul_wall_torch',
+  redstone_torch: 'redstone_wall_torch',
+};
+const facingPlayer =
+  /^(chest|trapped_chest|ender_chest|furnace|blast_furnace|smoker|carved_pumpkin|jack_o_lantern|lectern|loom|stonecutter|chiseled_bookshelf|beehive|bee_nest|.*_glazed_terracotta|repeater|comparator|end_portal_frame|decorated_pot)$/;
+const facingLook = /^(piston|sticky_piston|dispenser|dropper|barrel|command_block)$/;
+const facingWithPlayer = /(_stairs|_door|_fence_gate|_bed|campfire|observer|bell)$/;
+
+function wallName(name: string): string | undefined {
+  if (onWalls[name]) return onWalls[name];
+  if (name.endsWith('_sign') && !name.endsWith('_hanging_sign')) return name.replace(/_sign$/, '_wall_sign');
+  return name.endsWith('_banner') ? name.replace(/_banner$/, '_wall_banner') : undefined;
+}
+
+/** The name of the block an item places, or null when it places none. */
+export function blockNameOfItem(item: string): string | null {
+  const name = blockOfItem[item] ?? item;
+  const block = gameData.blocksByName[name];
+  return block && name !== 'air' && !name.startsWith('infested') ? name : null;
+}
+
+function facing(name: string, placement: Placement): Direction | undefined {
+  const forward = facingOf(placement.yaw);
+  if (facingWithPlayer.test(name)) return forward;
+  if (facingPlayer.test(name)) return oppositeHorizontal(forward);
+  if (facingLook.test(name)) return opposite(lookDirection(placement.yaw, placement.pitch));
+  if (name.endsWith('_trapdoor')) return isHorizontal(placement.face) ? placement.face : oppositeHorizontal(forward);
+  if (name === 'ladder' || name === 'tripwire_hook' || name.includes('wall_'))
+    return isHorizontal(placement.face) ? placement.face : undefined;
+  if (name === 'anvil' || name.endsWith('_anvil')) return turned(forward);
+  if (name === 'end_rod' || name === 'lightning_rod' || name.endsWith('amethyst_bud')) return placement.face;
+  if (name === 'hopper') return placement.face === 'up' ? 'down' : opposite(placement.face);
+  return undefined;
+}
+
+/** Whether the click was in the upper half, as slabs, stairs and trapdoors see it. */
+function upperHalf({ face, cursor }: Placement): boolean {
+  return face === 'down' || (face !== 'up' && cursor.y > 0.5);
+}
+
+function attachment(placement: Placement): Record<string, PropertyValue> {
+  const { face, yaw } = placement;
+  if (face === 'up') return { face: 'floor', facing: facingOf(yaw) };
+  return face === 'down' ? { face: 'ceiling', facing: facingOf(yaw) } : { face: 'wall', facing: face };
+}
+
+function hinge(name: string, placement: Placement, forward: HorizontalDirection): 'left' | 'right' {
+  const { at, world, cursor } = placement;
+  const left = { north: { x: -1, z: 0 }, south: { x: 1, z: 0 }, west: { x: 0, z: 1 }, east: { x: 0, z: -1 } }[forward];
+  const toTheLeft = world.blockAt(at.x + left.x, at.y, at.z + left.z);
+  const toTheRight = world.blockAt(at.x - left.x, at.y, at.z - left.z);
+  if (toTheLeft.name === name && toTheRight.name !== name) return 'right';
+  if (toTheRight.full && !toTheLeft.full) return 'right';
+  if (toTheLeft.full && !toTheRight.full) return 'left';
+  const along = { north: cursor.x, south: 1 - cursor.x, west: 1 - cursor.z, east: cursor.z }[forward];
+  return along > 0.5 ? 'right' : 'left';
+}
+
+function axis(face: Direction): 'x' | 'y' | 'z' {
+  if (face === 'up' || face === 'down') return 'y';
+  return face === 'north' || face === 'south' ? 'z' : 'x';
+}
+
+/**
+ * The state a block gets when it is placed so: its facing, axis, half and attachment by look and cursor, water kept, fences joined. Null
+ * where it cannot be attached to that face.
+ */
+export function placedState(block: string, placement: Placement): number | null {
+  const wall = isHorizontal(placement.face) ? wallName(block) : undefined;
+  const name = wall ?? block;
+  const start = defaultState(name);
+  if (start === undefined) return null;
+  const template: BlockTemplate = blockTemplate(start);
+  const has = (property: string): boolean => property in template.properties;
+  const wanted: Record<string, PropertyValue> = {};
+  if (has('axis')) wanted.axis = axis(placement.face);
+  if (has('face') && has('facing')) Object.assign(wanted, attachment(placement));
+  else if (has('facing')) {
+    const towards = facing(name, placement);
+    if (towards) wanted.facing = towards;
+    else if (name === 'ladder') return null;
+  }
+  if (name.endsWith('_slab')) wanted.type = upperHalf(placement) ? 'top' : 'bottom';
+  if (name.endsWith('_stairs') || name.endsWith('_trapdoor')) wanted.half = upperHalf(placement) ? 'top' : 'bottom';
+  if (name.endsWith('_door')) wanted.hinge = hinge(name, placement, facingOf(placement.yaw));
+  if (has('rotation')) wanted.rotation = Math.floor(((placement.yaw + 180) * 16) / 360 + 0.5) & 15;
+  if (has('persistent')) wanted.persistent = true;
+  if (has('hanging')) wanted.hanging = placement.face === 'down';
+  if (has('waterlogged')) wanted.waterlogged = placement.world.blockAt(placement.at.x, placement.at.y, placement.at.z).name === 'water';
+  return stateOf(name, { ...wanted, ...connectedProperties(placement.world, placement.at, template) });
+}
