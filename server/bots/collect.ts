@@ -128,11 +128,14 @@ async function breakBlock(body: Body, block: Block): Promise<boolean> {
   return !refused;
 }
 
-/** After a dig the client believes in its success; a refusal brings the block back within a tick or two. */
+/**
+ * After a dig the client believes in its success. A refusal brings the block back within a tick or two; the server's first word counts,
+ * since what comes after it may be the block growing back.
+ */
 async function wasRefused(body: Body, block: Block): Promise<boolean> {
-  let refused = false;
+  let answer: Block | null = null;
   const changed = (_before: Block | null, after: Block | null): void => {
-    if (after?.type === block.type) refused = true;
+    answer ??= after;
   };
   const event = blockUpdateEvent(block.position);
   body.bot.on(event, changed);
@@ -141,7 +144,7 @@ async function wasRefused(body: Body, block: Block): Promise<boolean> {
   } finally {
     body.bot.removeListener(event, changed);
   }
-  return refused || body.blockAt(block.position)?.type === block.type;
+  return (answer ?? body.blockAt(block.position))?.type === block.type;
 }
 
 function hasShape(block: Block): boolean {
