@@ -41,6 +41,7 @@ export interface ActiveEffect {
 /** The effects on one body, by name. */
 export class ActiveEffects {
   private readonly active = new Map<string, ActiveEffect>();
+  private readonly changed = new Set<string>();
 
   get size(): number {
     return this.active.size;
@@ -67,23 +68,34 @@ export class ActiveEffects {
       before && (effect.amplifier < before.amplifier || (effect.amplifier === before.amplifier && effect.ticks <= before.ticks));
     if (weaker) return false;
     this.active.set(effect.kind.name, effect);
+    this.changed.add(effect.kind.name);
     return true;
   }
 
   remove(name: string): boolean {
-    return this.active.delete(name);
+    if (!this.active.delete(name)) return false;
+    this.changed.add(name);
+    return true;
   }
 
-  /** Lets a tick pass. Returns what ended. */
-  tick(): ActiveEffect[] {
-    const ended: ActiveEffect[] = [];
+  /** Takes all effects off. */
+  clear(): void {
+    for (const name of [...this.active.keys()]) this.remove(name);
+  }
+
+  /** Lets a tick pass; what has no ticks left ends. */
+  tick(): void {
     for (const [name, effect] of this.active) {
       if (effect.ticks > 1) this.active.set(name, { ...effect, ticks: effect.ticks - 1 });
-      else {
-        this.active.delete(name);
-        ended.push(effect);
-      }
+      else this.remove(name);
     }
-    return ended;
+  }
+
+  /** Names of the effects that came, changed or ended since the last call. */
+  takeChanges(): string[] {
+    if (this.changed.size === 0) return [];
+    const names = [...this.changed];
+    this.changed.clear();
+    return names;
   }
 }

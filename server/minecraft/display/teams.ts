@@ -113,13 +113,13 @@ export class Teams {
 }
 
 function looks({ options }: ScoreboardTeam) {
-  const colour = colours.findIndex((name) => name === options.colour);
+  const colour = options.colour === 'reset' ? resetColour : colours.indexOf(options.colour);
   return {
     name: textJson(options.displayName),
     friendlyFire: (options.friendlyFire ? 1 : 0) | (options.seeFriendlyInvisibles ? 2 : 0),
     nameTagVisibility: options.nametagVisibility,
     collisionRule: options.collisionRule,
-    formatting: colour < 0 ? resetColour : colour,
+    formatting: colour,
     prefix: textJson(options.prefix),
     suffix: textJson(options.suffix),
   };

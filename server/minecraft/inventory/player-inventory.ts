@@ -22,13 +22,12 @@ export const storageSlots: readonly number[] = [...range(hotbar.start, hotbar.en
 
 /**
  * What a player carries: the 46 slots of window 0, the item at the cursor and which hotbar slot is in hand. It knows no packets;
- * every change is marked, and whoever shows the inventory to clients takes the marks.
+ * every change counts its revision on, so that whoever shows it to clients sees whether to look.
  */
 export class PlayerInventory {
   /** The item at the mouse cursor while a window is used. */
   private carried: ItemStack | null = null;
   private readonly slots: (ItemStack | null)[] = new Array<ItemStack | null>(playerSlots.count).fill(null);
-  private readonly changed = new Set<number>();
   private held = 0;
   private version = 0;
 
@@ -73,11 +72,10 @@ export class PlayerInventory {
     return stack;
   }
 
-  /** Puts a stack (or nothing) into a slot and marks it. */
+  /** Puts a stack (or nothing) into a slot. */
   set(index: number, stack: ItemStack | null): void {
     if (sameStack(this.slot(index), stack)) return;
     this.slots[index] = stack;
-    this.changed.add(index);
     this.version++;
   }
 
@@ -146,6 +144,12 @@ export class PlayerInventory {
     return count - left;
   }
 
+  /** How many items a test accepts, wherever `removeWhere` would find them. */
+  countWhere(accepts: (stack: ItemStack) => boolean): number {
+    const places = [...range(playerSlots.craftingGrid[0], playerSlots.count)].map((index) => this.slot(index));
+    return [...places, this.carried].reduce((sum, stack) => (stack && accepts(stack) ? sum + stack.count : sum), 0);
+  }
+
   /** Takes up to `count` items out of one slot and returns them, null where it is empty. */
   take(index: number, count = 1): ItemStack | null {
     const stack = this.slot(index);
@@ -182,12 +186,5 @@ export class PlayerInventory {
     if (this.carried) all.push(this.carried);
     this.cursor = null;
     return all;
-  }
-
-  /** The slots changed since the last call, in the order of their first change. */
-  takeChanges(): number[] {
-    const changes = [...this.changed];
-    this.changed.clear();
-    return changes;
   }
 }

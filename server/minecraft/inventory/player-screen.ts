@@ -69,8 +69,14 @@ export class PlayerScreen {
   /** Sends what changed since the last call. */
   sendChanges(): void {
     if (this.shown === this.inventory.revision && !this.opened) return;
+    this.own.window.crafting?.refresh();
     this.shown = this.inventory.revision;
     this.current.sendChanges();
+  }
+
+  /** Sends one slot of the player's own window, whatever the client believes. */
+  echo(slot: number): void {
+    this.own.sendSlot(slot);
   }
 
   /**
@@ -142,7 +148,7 @@ export class PlayerScreen {
     const thrown = applyClick(window, click, may.clone);
     view.believe(packet.changedSlots, packet.cursorItem);
     this.shown = this.inventory.revision;
-    if (!upToDate) view.sendAll();
+    if (!upToDate || !view.cursorIsRight()) view.sendAll();
     else {
       view.sendChanges();
       if (window.crafting) view.sendSlot(0);

@@ -60,9 +60,14 @@ export class WindowView {
       if (belief === undefined || !sameStack(belief, slot.get())) this.sendSlot(index);
     });
     const { cursor } = this.window.inventory;
-    if (this.believedCursor !== undefined && sameStack(this.believedCursor, cursor)) return;
+    if (this.cursorIsRight()) return;
     this.send('set_slot', { windowId: CURSOR_WINDOW, stateId: this.nextState(), slot: -1, item: toProtocolSlot(cursor) });
     this.believedCursor = cursor;
+  }
+
+  /** Whether the client shows at the cursor what is there. Some clients cannot be told of the cursor alone. */
+  cursorIsRight(): boolean {
+    return this.believedCursor !== undefined && sameStack(this.believedCursor, this.window.inventory.cursor);
   }
 
   /** Sends one slot, whatever the client believes. */

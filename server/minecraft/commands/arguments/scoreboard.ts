@@ -1,3 +1,4 @@
+import { criteria } from '../../display/criteria.ts';
 import type { Objective } from '../../display/scoreboard.ts';
 import type { ScoreboardTeam } from '../../display/teams.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
@@ -64,3 +65,15 @@ function someone(holders: string[]): string[] {
 /** Those who have scores: names of any kind, entities, or * for all. */
 export const scoreHolders = scoreHolderType(true);
 export const scoreHolder = scoreHolderType(false);
+
+/** What an objective counts. */
+export const criterion: ArgumentType<string> = {
+  declaration: { parser: 'minecraft:objective_criteria' },
+  suggestions: () => criteria,
+  parse(reader) {
+    const start = reader.cursor;
+    const written = reader.readToken();
+    if (!criteria.includes(written)) throw reader.errorAt(start, 'argument.criteria.invalid', written);
+    return written;
+  },
+};

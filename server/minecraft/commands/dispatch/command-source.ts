@@ -19,6 +19,8 @@ export interface CommandOutput {
   /** `tellOperators` for what changed the world. */
   succeeded(message: TextComponent, tellOperators: boolean, source: CommandSource): void;
   failed(message: TextComponent): void;
+  /** Said by the command itself to others; only a console shows it. */
+  logged(message: TextComponent): void;
 }
 
 /** Who gives a command, from where, and what they may. */
@@ -71,5 +73,10 @@ export class CommandSource {
 
   fail(message: TextComponent): void {
     this.output.failed(message);
+  }
+
+  /** Shows a console what the command said to others. */
+  log(message: TextComponent): void {
+    this.output.logged(message);
   }
 }

@@ -2,7 +2,8 @@ import type { ArgumentType, Command, Form } from './command.ts';
 import type { CommandSource } from './command-source.ts';
 import type { StringReader } from './string-reader.ts';
 
-export type Ending = Form['ending'];
+export type Run = Extract<Form['ending'], { kind: 'run' }>;
+export type Redirect = Extract<Form['ending'], { kind: 'redirect' }>;
 
 /** A word or an argument of the tree all forms of all commands make together. */
 export class CommandNode {
@@ -10,7 +11,10 @@ export class CommandNode {
   /** Null for a word written as it is. */
   readonly type: ArgumentType<unknown> | null;
   readonly level: number;
-  ending: Ending | null = null;
+  /** What happens when the line ends here. */
+  run: Run | null = null;
+  /** Where a line that goes on after this is read on. */
+  redirect: Redirect | null = null;
   private readonly literals = new Map<string, CommandNode>();
   private readonly argumentNodes: CommandNode[] = [];
 
@@ -64,7 +68,8 @@ export function commandTree(commands: readonly Command[]): CommandNode {
         let node = root.child(name, null, command.level);
         for (const part of parts)
           node = typeof part === 'string' ? node.child(part, null, command.level) : node.child(part.name, part.type, command.level);
-        node.ending = ending;
+        if (ending.kind === 'run') node.run = ending;
+        else node.redirect = ending;
       }
     }
   }

@@ -1,11 +1,11 @@
 import type { ReadValues } from './command.ts';
 import { CommandError, commandFailure } from './command-error.ts';
 import type { CommandSource } from './command-source.ts';
-import type { CommandNode, Ending } from './command-tree.ts';
+import type { CommandNode, Redirect, Run } from './command-tree.ts';
 import { StringReader } from './string-reader.ts';
 
 interface Step {
-  readonly ending: Ending;
+  readonly ending: Run | Redirect;
   readonly values: ReadValues;
 }
 
@@ -81,22 +81,25 @@ function read(
       continue;
     }
     const known = child.type ? { ...values, [child.name]: value } : values;
-    const { ending } = child;
-    const more = reader.canRead(ending?.kind === 'redirect' ? 1 : 2);
-    const after = ending ? [...steps, { ending, values: known }] : steps;
-    if (!more) readings.push({ reader, steps: after, errors: [], readAnything: true, complete: ending?.kind === 'run' });
-    else {
-      reader.cursor++;
-      if (ending?.kind === 'redirect') {
-        const target = ending.to === 'root' ? root : root.literal('execute');
-        if (!target) throw commandFailure('command.failed');
-        readings.push(read(root, target, reader, source, after, {}, true));
-      } else readings.push(read(root, child, reader, source, steps, known, true));
+    const { run, redirect } = child;
+    const step = (ending: Run | Redirect): Step[] => [...steps, { ending, values: known }];
+    if (!reader.canRead(redirect ? 1 : 2)) {
+      readings.push({ reader, steps: run ? step(run) : steps, errors: [], readAnything: true, complete: run !== null });
+      continue;
     }
+    reader.cursor++;
+    if (redirect) readings.push(read(root, targetOf(root, redirect), reader, source, step(redirect), {}, true));
+    else readings.push(read(root, child, reader, source, steps, known, true));
   }
   readings.sort(
     (one, other) =>
       Number(one.reader.canRead()) - Number(other.reader.canRead()) || Number(one.errors.length > 0) - Number(other.errors.length > 0),
   );
   return readings[0] ?? { reader: start, steps, errors, readAnything, complete: false };
+}
+
+function targetOf(root: CommandNode, { to }: Redirect): CommandNode {
+  const target = to === 'root' ? root : root.literal(to);
+  if (!target) throw commandFailure('command.failed');
+  return target;
 }

@@ -1,0 +1,95 @@
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { type TextComponent, textJson } from '../text.ts';
+import { allCommands } from './all.ts';
+import { declareCommands } from './dispatch/command-declaration.ts';
+import { CommandError } from './dispatch/command-error.ts';
+import { type CommandOutput, CommandSource } from './dispatch/command-source.ts';
+import { commandTree } from './dispatch/command-tree.ts';
+import { completions } from './dispatch/completion.ts';
+import { runLine } from './dispatch/dispatcher.ts';
+import { explained } from './dispatch/error-text.ts';
+import { plainText } from './dispatch/language.ts';
+
+const root = commandTree(allCommands);
+
+/** The commands of a server: runs lines for players and the console, and tells clients what there is. */
+export class Commands {
+  /** All there are. */
+  readonly list = allCommands;
+  private readonly server: MinecraftServer;
+
+  constructor(server: MinecraftServer) {
+    this.server = server;
+  }
+
+  /** Runs a line, with or without its slash. Answers go to the giver; the console's come back as text too. */
+  run(line: string, by?: Player): string[] {
+    const lines: string[] = [];
+    const source = this.source(by, (message) => lines.push(...plainText(message).split('\n')));
+    try {
+      runLine(root, line.startsWith('/') ? line.slice(1) : line, source);
+    } catch (error) {
+      if (error instanceof CommandError) for (const message of explained(error)) source.fail(message);
+      else {
+        this.server.log.error(`The command "${line}" failed`, error);
+        source.fail({ translate: 'command.failed' });
+      }
+    }
+    return lines;
+  }
+
+  /** Tells a client which commands it may use. */
+  declareTo(player: Player): void {
+    player.connection.write('declare_commands', declareCommands(root, levelOf(player)));
+  }
+
+  /** What could complete a line a player has begun to write. */
+  complete(player: Player, line: string): { start: number; length: number; matches: string[] } {
+    return completions(
+      root,
+      line,
+      this.source(player, () => undefined),
+    );
+  }
+
+  private source(by: Player | undefined, answered: (message: TextComponent) => void): CommandSource {
+    const { server } = this;
+    const { x, y, z } = server.worldSpawn;
+    const standpoint = by
+      ? { entity: by, position: by.position, yaw: by.yaw, pitch: by.pitch, anchor: 'feet' as const }
+      : { entity: null, position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, yaw: 0, pitch: 0, anchor: 'feet' as const };
+    const tell = (message: TextComponent): void => {
+      if (by) by.connection.write('system_chat', { content: textJson(message), isActionBar: false });
+      answered(message);
+    };
+    const output: CommandOutput = {
+      succeeded: (message, tellOperators, source) => {
+        if (!by || server.rules.get('sendCommandFeedback')) tell(message);
+        if (tellOperators) this.tellOperators(message, source, by);
+      },
+      logged: (message) => {
+        if (by) server.log.info(plainText(message));
+        else answered(message);
+      },
+      failed: (message) => tell({ text: '', color: 'red', extra: [message] }),
+    };
+    return new CommandSource(server, by ? levelOf(by) : 4, standpoint, output);
+  }
+
+  /** Operators see what other operators and the console change. */
+  private tellOperators(message: TextComponent, source: CommandSource, by: Player | undefined): void {
+    const { server } = this;
+    if (server.rules.get('sendCommandFeedback')) {
+      const note: TextComponent = { translate: 'chat.type.admin', with: [source.name, message], color: 'gray', italic: true };
+      for (const player of server.players) if (player !== by && player.operator) server.tell(player, note);
+    }
+    if (by && server.rules.get('logAdminCommands'))
+      server.log.info(plainText({ translate: 'chat.type.admin', with: [source.name, message] }));
+  }
+}
+
+/** Vanilla's permission level of a player: operators have all rights. */
+function levelOf(player: Player): number {
+  return player.operator ? 4 : 0;
+}

@@ -1,0 +1,19 @@
+import type { Objective } from '../../display/scoreboard.ts';
+import type { ScoreboardTeam } from '../../display/teams.ts';
+import type { TextComponent } from '../../text.ts';
+import { bracketed } from './answer.ts';
+
+/** An objective as answers show it. */
+export function objectiveText({ name, displayName }: Objective): TextComponent {
+  return bracketed(displayName, { hoverEvent: { action: 'show_text', contents: { text: name } } });
+}
+
+/** A team as answers show it. */
+export function teamText({ name, options }: ScoreboardTeam): TextComponent {
+  const { displayName, colour } = options;
+  return bracketed(displayName, {
+    insertion: name,
+    hoverEvent: { action: 'show_text', contents: { text: name } },
+    ...(colour === 'reset' ? {} : { color: colour }),
+  });
+}

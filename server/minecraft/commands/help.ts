@@ -1,0 +1,32 @@
+import { greedy } from './arguments/strings.ts';
+import { argument, type Command, form } from './dispatch/command.ts';
+import { commandFailure } from './dispatch/command-error.ts';
+import type { CommandSource } from './dispatch/command-source.ts';
+import { usages } from './dispatch/usage.ts';
+
+function show(source: CommandSource, lines: readonly string[]): number {
+  for (const text of lines) source.succeed({ text }, false);
+  return lines.length;
+}
+
+/** How commands are written. */
+export const help: Command = {
+  name: 'help',
+  level: 0,
+  forms: [
+    form([], (_, source) =>
+      show(
+        source,
+        usages(source.server.commands.list, source.level).map(({ name, forms }) => `/${name}${forms.length === 1 ? forms[0] : ' ...'}`),
+      ),
+    ),
+    form([argument('command', greedy)], ({ command }, source) => {
+      const found = usages(source.server.commands.list, source.level).find(({ name }) => name === command.split(' ')[0]);
+      if (!found) throw commandFailure('commands.help.failed');
+      return show(
+        source,
+        found.forms.map((text) => `/${found.name}${text}`),
+      );
+    }),
+  ],
+};

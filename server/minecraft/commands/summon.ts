@@ -1,0 +1,74 @@
+import type { Position } from '#lib/domain/position.ts';
+import { itemKindByName } from '../inventory/item-kind.ts';
+import type { NbtCompound } from '../inventory/nbt-tag.ts';
+import { fromProtocolSlot } from '../inventory/protocol-slot.ts';
+import type { EntityKind } from '../registry.ts';
+import { summonable } from './arguments/kinds.ts';
+import { compound } from './arguments/nbt.ts';
+import { vector } from './arguments/position.ts';
+import { argument, type Command, form } from './dispatch/command.ts';
+import { commandFailure, translated } from './dispatch/command-error.ts';
+import type { CommandSource } from './dispatch/command-source.ts';
+import { displayName } from './dispatch/entity-name.ts';
+
+const farthest = 30_000_000;
+const nothing: NbtCompound = { type: 'compound', value: {} };
+
+function text(nbt: NbtCompound, key: string): string | null {
+  const tag = nbt.value[key];
+  return tag?.type === 'string' ? tag.value : null;
+}
+
+function summonAt(source: CommandSource, kind: EntityKind, at: Position, nbt: NbtCompound = nothing): number {
+  if (Math.abs(at.x) >= farthest || Math.abs(at.z) >= farthest) throw commandFailure('commands.summon.invalidPosition');
+  const made = kind.name === 'item' ? summonItem(source, at, nbt) : summonMob(source, kind, at, nbt);
+  source.succeed(translated('commands.summon.success', displayName(made)));
+  return 1;
+}
+
+function summonItem(source: CommandSource, at: Position, nbt: NbtCompound) {
+  const { Item } = nbt.value;
+  const id = Item?.type === 'compound' ? text(Item, 'id') : null;
+  const kind = id === null ? undefined : itemKindByName(id);
+  if (Item?.type !== 'compound' || !kind) throw commandFailure('commands.summon.failed');
+  const { Count, tag } = Item.value;
+  const count = typeof Count?.value === 'number' ? Count.value : 1;
+  const stack = fromProtocolSlot({
+    present: true,
+    itemId: kind.id,
+    itemCount: count,
+    ...(tag?.type === 'compound' ? { nbtData: tag } : {}),
+  });
+  if (!stack) throw commandFailure('commands.summon.failed');
+  return source.server.entities.spawnItem(at, stack);
+}
+
+function summonMob(source: CommandSource, kind: EntityKind, at: Position, nbt: NbtCompound) {
+  const mob = source.server.entities.spawnMob(kind.name, at);
+  const name = text(nbt, 'CustomName');
+  if (name !== null) mob.customName = plainName(name);
+  const tags = nbt.value.Tags;
+  if (tags?.type === 'list') for (const tag of tags.value.value) if (typeof tag === 'string') mob.tags.add(tag);
+  return mob;
+}
+
+/** Names are written as a JSON component; the server keeps their text. */
+function plainName(json: string): string {
+  const match = /"text"\s*:\s*"([^"]*)"/.exec(json);
+  return match?.[1] ?? json.replace(/^"|"$/g, '');
+}
+
+const kind = argument('entity', summonable);
+
+/** Puts an entity into the world. Of its data the name, tags and an item's stack are used. */
+export const summon: Command = {
+  name: 'summon',
+  level: 2,
+  forms: [
+    form([kind], ({ entity }, source) => summonAt(source, entity, source.position)),
+    form([kind, argument('pos', vector)], ({ entity, pos }, source) => summonAt(source, entity, pos(source))),
+    form([kind, argument('pos', vector), argument('nbt', compound)], ({ entity, pos, nbt }, source) =>
+      summonAt(source, entity, pos(source), nbt),
+    ),
+  ],
+};

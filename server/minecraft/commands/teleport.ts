@@ -1,0 +1,99 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Entity } from '../entities/entity.ts';
+import { Player } from '../player.ts';
+import { entityAnchor } from './arguments/choice.ts';
+import { entities, entity } from './arguments/entities.ts';
+import { type Rotation, rotation, vector } from './arguments/position.ts';
+import { decimal } from './dispatch/answer.ts';
+import { argument, type Command, form } from './dispatch/command.ts';
+import { commandFailure, translated } from './dispatch/command-error.ts';
+import type { CommandSource } from './dispatch/command-source.ts';
+import { displayName } from './dispatch/entity-name.ts';
+
+const farthest = 30_000_000;
+const lowest = -20_000_000;
+const highest = 20_000_000;
+
+function move(target: Entity, to: Position, look: Rotation | null): void {
+  if (Math.abs(to.x) >= farthest || Math.abs(to.z) >= farthest || to.y <= lowest || to.y >= highest) {
+    throw commandFailure('commands.teleport.invalidPosition');
+  }
+  if (target instanceof Player) {
+    target.teleport(to, look?.yaw, look?.pitch);
+    return;
+  }
+  target.position = to;
+  if (look) {
+    target.yaw = look.yaw;
+    target.pitch = look.pitch;
+  }
+  target.impulse = true;
+}
+
+function toPlace(source: CommandSource, targets: readonly Entity[], to: Position, look: (target: Entity) => Rotation | null): number {
+  for (const target of targets) move(target, to, look(target));
+  const [only] = targets;
+  const place = [decimal(to.x), decimal(to.y), decimal(to.z)];
+  if (targets.length === 1 && only) source.succeed(translated('commands.teleport.success.location.single', displayName(only), ...place));
+  else source.succeed(translated('commands.teleport.success.location.multiple', targets.length, ...place));
+  return targets.length;
+}
+
+function toEntity(source: CommandSource, targets: readonly Entity[], to: Entity): number {
+  for (const target of targets) move(target, to.position, { yaw: to.yaw, pitch: to.pitch });
+  const [only] = targets;
+  if (targets.length === 1 && only)
+    source.succeed(translated('commands.teleport.success.entity.single', displayName(only), displayName(to)));
+  else source.succeed(translated('commands.teleport.success.entity.multiple', targets.length, displayName(to)));
+  return targets.length;
+}
+
+/** The rotation with which something looks from one point to another. */
+function facing(from: Position, to: Position): Rotation {
+  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
+  const degrees = 180 / Math.PI;
+  return { yaw: Math.atan2(z, x) * degrees - 90, pitch: -Math.atan2(y, Math.hypot(x, z)) * degrees };
+}
+
+function self(source: CommandSource): Entity {
+  if (!source.entity) throw commandFailure('permissions.requires.entity');
+  return source.entity;
+}
+
+const eyesOf = (target: Entity, at: Position): Position => ({ ...at, y: at.y + target.eyeHeight });
+const targets = argument('targets', entities);
+const location = argument('location', vector);
+const destination = argument('destination', entity);
+
+/** Moves entities somewhere, to another entity, or turns them to something. */
+export const teleport: Command = {
+  name: 'teleport',
+  aliases: ['tp'],
+  level: 2,
+  forms: [
+    form([location], (values, source) => toPlace(source, [self(source)], values.location(source), () => null)),
+    form([destination], (values, source) => toEntity(source, [self(source)], values.destination(source))),
+    form([targets, location], (values, source) => toPlace(source, values.targets(source), values.location(source), () => null)),
+    form([targets, location, argument('rotation', rotation)], (values, source) =>
+      toPlace(source, values.targets(source), values.location(source), () => values.rotation(source)),
+    ),
+    form([targets, location, 'facing', argument('facingLocation', vector)], (values, source) => {
+      const to = values.location(source);
+      return toPlace(source, values.targets(source), to, (target) => facing(eyesOf(target, to), values.facingLocation(source)));
+    }),
+    form([targets, location, 'facing', 'entity', argument('facingEntity', entity)], (values, source) => {
+      const to = values.location(source);
+      return toPlace(source, values.targets(source), to, (target) => facing(eyesOf(target, to), values.facingEntity(source).position));
+    }),
+    form(
+      [targets, location, 'facing', 'entity', argument('facingEntity', entity), argument('facingAnchor', entityAnchor)],
+      (values, source) => {
+        const to = values.location(source);
+        const seen = values.facingEntity(source);
+        const at = values.facingAnchor === 'eyes' ? eyesOf(seen, seen.position) : seen.position;
+        return toPlace(source, values.targets(source), to, (target) => facing(eyesOf(target, to), at));
+      },
+    ),
+    form([targets, destination], (values, source) => toEntity(source, values.targets(source), values.destination(source))),
+  ],
+};

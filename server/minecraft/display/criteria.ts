@@ -1,0 +1,12 @@
+/** What objectives can count here: numbers set by commands, deaths and kills, and the state of players. Statistics are not kept. */
+export const criteria: readonly string[] = [
+  'dummy',
+  'trigger',
+  'deathCount',
+  'playerKillCount',
+  'totalKillCount',
+  'health',
+  'food',
+  'xp',
+  'level',
+];
