@@ -95,7 +95,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     stats: scenario.statistics(events),
     ticks: scenario.limit,
     ...meter.read(),
-    ...(stage.clock.kind === 'real' ? { pacing: stage.clock.pacing() } : {}),
+    ...(stage.clock.kind === 'real' ? { pacing: stage.clock.statistics() } : {}),
     hash,
     events: events.length,
     recording: plan.recording,

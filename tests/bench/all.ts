@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Benchmark } from './benchmark.ts';
+import { episodeBenchmarks } from './episode.bench.ts';
+
+/**
+ * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr.
+ */
+const root = join(import.meta.dirname, '..', '..');
+console.error('Playing five episodes…');
+const benchmarks: Benchmark[] = episodeBenchmarks(join(root, 'server', 'cli.ts'), 5);
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ benchmarks }));
+else {
+  for (const { name, value, unit, ratio } of benchmarks) {
+    const figure = `${Number(value.toPrecision(4)).toLocaleString('en')} ${unit}`;
+    console.log(`${name.padEnd(56)} ${figure.padStart(16)}${ratio === undefined ? '' : `   ${ratio.toFixed(1)}x real time`}`);
+  }
+}
