@@ -1,0 +1,196 @@
+import type { Bot } from 'mineflayer';
+import { afterEach, expect, test } from 'vitest';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
+import { type Arena, type ArenaOptions, startArena } from './arena.ts';
+
+let arena: Arena;
+let bot: Bot;
+const lines: string[] = [];
+
+async function start(options: ArenaOptions = {}): Promise<void> {
+  arena = await startArena({ bots: ['Ada'], difficulty: 'normal', ...options });
+  const [first] = arena.bots;
+  if (!first) throw new Error('a bot joins');
+  bot = first;
+  lines.length = 0;
+  bot.on('messagestr', (line) => void lines.push(line));
+}
+
+afterEach(() => arena.dispose());
+
+test('a fall of ten blocks costs seven points, onto slime none', async () => {
+  await start();
+  arena.server.rules.set('naturalRegeneration', false);
+  const player = arena.player(bot);
+  player.teleport({ x: 4.5, y: -50, z: 4.5 });
+  await arena.ticks(40);
+  expect([player.health, bot.health]).toEqual([13, 13]);
+  arena.server.world.set(8, -60, 8, stateOf('slime_block'));
+  player.teleport({ x: 8.5, y: -49, z: 8.5 });
+  await arena.ticks(40);
+  expect(player.health).toBe(13);
+});
+
+test('blows take weapon damage, wait for the arm, leave ten ticks of peace and throw back', async () => {
+  await start();
+  arena.server.rules.set('naturalRegeneration', false);
+  const mate = await arena.join('Bob');
+  const victim = arena.player(mate);
+  victim.teleport({ x: 0.5, y: -60, z: 2.5 });
+  arena.player(bot).inventory.set(36, itemStack('iron_sword'));
+  await arena.ticks(30);
+  const target = bot.players.Bob?.entity;
+  if (!target) throw new Error('Bob is seen');
+  bot.attack(target);
+  await arena.ticks(2);
+  expect(victim.health).toBe(14);
+  bot.attack(target);
+  await arena.ticks(2);
+  expect(victim.health).toBe(14);
+  await arena.ticks(10);
+  expect(mate.health).toBe(14);
+  expect(victim.position.z).toBeGreaterThan(3);
+  bot.attack(target);
+  await arena.ticks(2);
+  expect(victim.health).toBeLessThan(14);
+});
+
+test('players cannot be struck out of reach or where that is off', async () => {
+  await start();
+  const mate = await arena.join('Bob');
+  const victim = arena.player(mate);
+  victim.teleport({ x: 0.5, y: -60, z: 9.5 });
+  await arena.ticks(20);
+  const refusals: string[] = [];
+  arena.server.hooks.on('refused', (_player, what) => refusals.push(what));
+  bot._client.write('use_entity', { target: victim.id, mouse: 1, sneaking: false });
+  await arena.ticks(2);
+  victim.teleport({ x: 0.5, y: -60, z: 2.5 });
+  arena.server.pvp = false;
+  await arena.ticks(5);
+  bot._client.write('use_entity', { target: victim.id, mouse: 1, sneaking: false });
+  await arena.ticks(2);
+  expect(refusals).toEqual(['struck out of reach', 'struck a player where that is off']);
+  expect(victim.health).toBe(20);
+});
+
+test('who dies drops what it had, is announced and comes back at the spawn', async () => {
+  await start();
+  const player = arena.player(bot);
+  player.inventory.set(36, itemStack('stick', 5));
+  player.inventory.set(5, itemStack('iron_helmet'));
+  player.teleport({ x: 10.5, y: -20, z: 10.5 });
+  await arena.ticks(100);
+  expect(lines).toContain('Ada fell from a high place');
+  expect([...arena.server.entities.items()].map((item) => item.stack.name).sort()).toEqual(['iron_helmet', 'stick']);
+  await arena.ticks(20);
+  expect(player.dead).toBe(false);
+  expect(player.position).toEqual({ x: 0.5, y: -60, z: 0.5 });
+  expect(bot.entity.position.x).toBe(0.5);
+  expect([player.health, bot.health, bot.food]).toEqual([20, 20, 20]);
+  expect(bot.inventory.items()).toEqual([]);
+  bot.setControlState('forward', true);
+  await arena.ticks(20);
+  expect(player.position.z).toBeGreaterThan(2);
+});
+
+test('with keepInventory nothing is lost, and others see the body again', async () => {
+  await start();
+  const mate = await arena.join('Bob');
+  arena.server.rules.set('keepInventory', true);
+  const player = arena.player(bot);
+  player.inventory.set(36, itemStack('stick', 5));
+  await arena.ticks(2);
+  arena.server.runCommand('kill Ada');
+  await arena.ticks(30);
+  expect(lines.some((line) => line.startsWith('Ada '))).toBe(true);
+  expect(player.inventory.count('stick')).toBe(5);
+  expect(bot.inventory.items().map((item) => item.count)).toEqual([5]);
+  expect([...arena.server.entities.items()]).toEqual([]);
+  player.teleport({ x: 5.5, y: -60, z: 0.5 });
+  await arena.ticks(5);
+  expect(mate.players.Ada?.entity?.position.x).toBeCloseTo(5.5, 2);
+});
+
+test('below the world everybody dies', async () => {
+  await start();
+  const player = arena.player(bot);
+  for (let y = -64; y < -60; y++) arena.server.world.set(0, y, 0, 0);
+  player.teleport({ x: 0.5, y: -60, z: 0.5 });
+  let died = '';
+  arena.server.hooks.on('died', (_victim, cause) => {
+    died = cause;
+  });
+  await arena.ticks(140);
+  expect(died).toBe('void');
+  expect(lines).toContain('Ada fell out of the world');
+});
+
+test('sprinting makes hungry, eating fills, health comes back by itself', async () => {
+  await start();
+  const player = arena.player(bot);
+  player.saturation = 0;
+  bot.setControlState('sprint', true);
+  bot.setControlState('forward', true);
+  await arena.ticks(240);
+  bot.clearControlStates();
+  expect(player.food).toBeLessThan(20);
+  player.food = 15;
+  player.health = 12;
+  player.inventory.set(36, itemStack('bread', 2));
+  arena.server.hooks.emit('healthChanged', player);
+  await arena.ticks(2);
+  const begun = arena.server.tick;
+  await arena.run(bot.consume());
+  expect(arena.server.tick - begun).toBeGreaterThanOrEqual(32);
+  await arena.ticks(2);
+  expect([player.food, bot.food]).toEqual([20, 20]);
+  expect(player.inventory.count('bread')).toBe(1);
+  await arena.ticks(60);
+  expect(player.health).toBeGreaterThan(12);
+});
+
+test('nobody starves in peace', async () => {
+  await start({ difficulty: 'peaceful' });
+  const player = arena.player(bot);
+  player.food = 4;
+  player.health = 10;
+  await arena.ticks(220);
+  expect([player.food, player.health]).toEqual([20, 20]);
+});
+
+test('an animal is seen, can be killed and leaves what it leaves', async () => {
+  await start();
+  const cow = arena.server.entities.spawnMob('cow', { x: 0.5, y: -58, z: 2.5 });
+  await arena.ticks(20);
+  const seen = bot.nearestEntity((entity) => entity.name === 'cow');
+  expect(seen?.position.y).toBeCloseTo(-60, 2);
+  arena.player(bot).inventory.set(36, itemStack('diamond_sword'));
+  await arena.ticks(20);
+  for (let blow = 0; blow < 3 && !cow.dead && seen; blow++) {
+    bot.attack(seen);
+    await arena.ticks(16);
+  }
+  expect(cow.dead).toBe(true);
+  await arena.ticks(25);
+  expect(bot.nearestEntity((entity) => entity.name === 'cow')).toBeNull();
+  expect([...arena.server.entities.items()].map((item) => item.stack.name)).toContain('beef');
+});
+
+test('a body that goes too far or into a block is put back', async () => {
+  await start();
+  const player = arena.player(bot);
+  const refusals: string[] = [];
+  arena.server.hooks.on('refused', (_player, what) => refusals.push(what));
+  bot.physicsEnabled = false;
+  bot._client.write('position', { x: 40, y: -60, z: 0.5, onGround: true });
+  await arena.ticks(3);
+  bot._client.write('position', { x: 0.5, y: -62, z: 0.5, onGround: true });
+  await arena.ticks(3);
+  bot._client.write('position', { x: Number.NaN, y: -60, z: 0.5, onGround: true });
+  await arena.ticks(3);
+  expect(refusals).toEqual(['moved too quickly', 'moved into a block']);
+  expect(player.position).toEqual({ x: 0.5, y: -60, z: 0.5 });
+  expect(player.joined).toBe(false);
+});
