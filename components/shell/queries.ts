@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RunReport } from '#components/runs/run-report.ts';
 import type { MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
@@ -15,4 +16,6 @@ export const queries = {
     queryOptions({ queryKey: ['runs', 'list', limit], queryFn: ({ signal }) => getJson<RunView[]>(`/api/runs?limit=${limit}`, signal) }),
   run: (id: string) =>
     queryOptions({ queryKey: ['runs', 'one', id], queryFn: ({ signal }) => getJson<RunDetail>(`/api/runs/${id}`, signal) }),
+  report: (id: string) =>
+    queryOptions({ queryKey: ['runs', 'report', id], queryFn: ({ signal }) => getJson<RunReport>(`/api/runs/${id}/report`, signal) }),
 } as const;

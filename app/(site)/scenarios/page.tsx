@@ -16,9 +16,13 @@ export default function ScenariosPage() {
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-4 p-4">
       <h1 className="text-title">Scenarios</h1>
       {shared.scenarios().map((scenario) => (
-        <Panel key={scenario.id} id={scenario.id} className="grid md:grid-cols-[400px_1fr]">
+        <Panel key={scenario.id} id={scenario.id} className="grid md:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
           {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
-          <img src={`/art/${scenario.id}.svg`} alt={`Drawing of the ${scenario.title} arena`} className="size-full min-h-56 bg-sunken object-cover" />
+          <img
+            src={`/art/${scenario.id}.svg`}
+            alt={`Drawing of the ${scenario.title} arena`}
+            className="size-full min-h-56 bg-sunken object-cover"
+          />
           <div className="grid content-start gap-4 p-6">
             <div>
               <h2 className="text-title">{scenario.title}</h2>
@@ -38,7 +42,10 @@ export default function ScenariosPage() {
                 ))}
               </dl>
             </div>
-            <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large', className: 'justify-self-start' })}>
+            <Link
+              href={`/matches/new?scenario=${scenario.id}`}
+              className={buttonLook({ look: 'primary', size: 'large', className: 'justify-self-start' })}
+            >
               <Play size={12} fill="currentColor" aria-hidden="true" />
               Try with bots
             </Link>

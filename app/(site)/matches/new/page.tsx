@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { MatchForm } from '#components/matchup/match-form.tsx';
+import { type RunConfiguration, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'New match' };
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Where the form starts: a preset, a past match or run, a scenario, or two scripted teams. */
+function startOf(query: Query): RunConfiguration {
+  const shared = services();
+  const presets = shared.presets();
+  const preset = query.preset === 'first' ? presets[0] : presets.find(({ name }) => name === query.preset);
+  if (preset !== undefined) return preset.configuration;
+  const run = typeof query.run === 'string' ? shared.getRun(query.run) : null;
+  if (run !== null) return run.configuration;
+  const match = typeof query.match === 'string' ? shared.getMatch(query.match) : null;
+  if (match !== null) {
+    const { scenario, teams, episodes, seed, clock } = match.configuration;
+    return runConfigurationSchema.parse({
+      name: 'A copy',
+      scenario,
+      red: teams.red,
+      blue: teams.blue,
+      episodes,
+      clock,
+      seeds: { first: seed, count: 1 },
+    });
+  }
+  const scenarios = shared.scenarios();
+  const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios[0];
+  const able = (name: string, other: number): string => (scenario?.agents.includes(name) ? name : (scenario?.agents[other] ?? 'none'));
+  return runConfigurationSchema.parse({
+    name: `${able('passive', 0)} against ${able('slimy', 1)}`,
+    scenario: scenario?.id ?? 'none',
+    red: able('passive', 0),
+    blue: able('slimy', 1),
+    clock: { kind: 'fast', pace: 4 },
+  });
+}
+
+export default async function NewMatchPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const shared = services();
+  const measured = shared
+    .listMatches({ limit: 200 })
+    .flatMap(({ state, configuration, startedAt, finishedAt, episodesPlayed }) =>
+      state === 'finished' &&
+      configuration.clock.kind === 'fast' &&
+      configuration.clock.pace === undefined &&
+      startedAt !== null &&
+      finishedAt !== null &&
+      episodesPlayed > 0
+        ? [(finishedAt - startedAt) / 1000 / episodesPlayed]
+        : [],
+    );
+  return (
+    <MatchForm
+      scenarios={shared.scenarios()}
+      agents={shared.agents()}
+      presets={shared.presets()}
+      start={startOf(await searchParams)}
+      parallel={shared.health().matches.parallel}
+      measured={measured}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { RunPage } from '#components/runs/run-page.tsx';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Properties = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  return { title: services().getRun((await params).id)?.name ?? 'Not found' };
+}
+
+export default async function Page({ params }: Properties) {
+  const shared = services();
+  const { id } = await params;
+  const run = shared.getRun(id);
+  const matrix = shared.runMatrix(id);
+  const curves = shared.runCurves(id);
+  if (run === null || matrix === null || curves === null) notFound();
+  const scenario = shared.scenarios().find((entry) => entry.id === run.configuration.scenario);
+  return (
+    <RunPage run={run} report={{ matrix, curves }} parallel={shared.health().matches.parallel} gameSeconds={scenario?.seconds ?? 120} />
+  );
+}

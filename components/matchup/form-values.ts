@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { ClockSetting } from '#lib/domain/clock-setting.ts';
+import { type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+
+/** The form's fields. Numbers may be NaN while a field is empty. */
+export interface FormValues {
+  readonly name: string;
+  readonly scenario: string;
+  readonly red: readonly string[];
+  readonly blue: readonly string[];
+  readonly episodes: number;
+  /** Either counted from a first seed, or a list written out. */
+  readonly firstSeed: number;
+  readonly seedCount: number;
+  readonly seedList: string;
+  readonly swapSides: boolean;
+  readonly clock: 'real' | 'fast' | 'paced';
+  readonly pace: number;
+  /** Matches at a time; none leaves it to the number of cores. */
+  readonly parallel: number | null;
+}
+
+export type FieldName = keyof FormValues;
+export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
+
+export const defaultPace = 4;
+
+/** A run's name when nobody gave one. */
+export function nameOf(values: Pick<FormValues, 'red' | 'blue'>): string {
+  const side = (systems: readonly string[]): string => (systems.length <= 2 ? systems.join(' and ') : `${systems.length} systems`);
+  return `${side(values.red) || '…'} against ${side(values.blue) || '…'}`;
+}
+
+function clockOf(values: FormValues): ClockSetting {
+  if (values.clock === 'real') return { kind: 'real' };
+  return values.clock === 'fast' ? { kind: 'fast' } : { kind: 'fast', pace: values.pace };
+}
+
+function seedsInput(values: FormValues): ConfigurationInput['seeds'] {
+  if (values.seedList.trim() === '') return { first: values.firstSeed, count: values.seedCount };
+  return values.seedList.split(/[\s,]+/).filter((word) => word !== '').map(Number); // biome-ignore format: one step
+}
+
+/** What the fields ask for, in the shape of the one run schema; not checked yet. */
+export function configurationInput(values: FormValues): ConfigurationInput {
+  const name = values.name.trim() === '' ? nameOf(values) : values.name;
+  const configuration: ConfigurationInput = {
+    name,
+    scenario: values.scenario,
+    red: [...values.red],
+    blue: [...values.blue],
+    episodes: values.episodes,
+    seeds: seedsInput(values),
+    swapSides: values.swapSides,
+    clock: clockOf(values),
+  };
+  return values.parallel === null ? configuration : { ...configuration, parallel: values.parallel };
+}
+
+/** The fields that show a configuration. */
+export function valuesOf(run: RunConfiguration): FormValues {
+  const seeds = seedsOf(run);
+  const first = seeds[0] ?? 1;
+  const counted = seeds.every((seed, index) => seed === first + index);
+  return {
+    name: run.name === nameOf(run) ? '' : run.name,
+    scenario: run.scenario,
+    red: run.red,
+    blue: run.blue,
+    episodes: run.episodes,
+    firstSeed: first,
+    seedCount: seeds.length,
+    seedList: counted ? '' : seeds.join(', '),
+    swapSides: run.swapSides,
+    clock: run.clock.kind === 'real' ? 'real' : run.clock.pace === undefined ? 'fast' : 'paced',
+    pace: run.clock.kind === 'fast' ? (run.clock.pace ?? defaultPace) : defaultPace,
+    parallel: run.parallel ?? null,
+  };
+}
+
+const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
+  ['seeds.count', 'seedCount'],
+  ['seeds.first', 'firstSeed'],
+  ['seeds', 'seedList'],
+  ['clock', 'pace'],
+  ['teams.red', 'red'],
+  ['teams.blue', 'blue'],
+  ['red', 'red'],
+  ['blue', 'blue'],
+  ['seed', 'firstSeed'],
+  ['name', 'name'],
+  ['scenario', 'scenario'],
+  ['episodes', 'episodes'],
+  ['swapSides', 'swapSides'],
+  ['parallel', 'parallel'],
+];
+
+/** The field that an issue of the schema or the server belongs to; null for the whole form. */
+export function fieldOf(path: string, values: FormValues): FieldName | null {
+  const found = fields.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? null;
+  return found === 'seedList' && values.seedList.trim() === '' ? 'seedCount' : found;
+}
+
+const wordings: Partial<Record<FieldName, string>> = {
+  red: 'Choose at least one system for red.',
+  blue: 'Choose at least one system for blue.',
+  episodes: 'A whole number from 1 to 1000.',
+  firstSeed: 'A whole number from 0 to 4294967295.',
+  seedCount: 'A whole number from 1 to 10000.',
+  seedList: 'Whole numbers from 0 to 4294967295, with commas between.',
+  pace: 'A number from 0.25 to 64.',
+  parallel: 'A whole number from 1 to 64.',
+  name: 'At most 120 characters.',
+};
+
+/** The checked configuration, or one message per field that is wrong. */
+export function checkValues(
+  values: FormValues,
+): { ok: true; configuration: RunConfiguration } | { ok: false; errors: ReadonlyMap<FieldName | 'form', string> } {
+  const parsed = runConfigurationSchema.safeParse(configurationInput(values));
+  if (parsed.success) return { ok: true, configuration: parsed.data };
+  const errors = new Map<FieldName | 'form', string>();
+  for (const issue of parsed.error.issues) {
+    const paths =
+      issue.code === 'invalid_union' ? [issue.path.map(String).join('.'), ...unionPaths(issue)] : [issue.path.map(String).join('.')];
+    const field = paths.map((path) => fieldOf(path, values)).findLast((name) => name !== null) ?? 'form';
+    if (!errors.has(field)) errors.set(field, (field === 'form' ? undefined : wordings[field]) ?? issue.message);
+  }
+  return { ok: false, errors };
+}
+
+/** Where inside a union's last alternative (the one the form writes) something is wrong. */
+function unionPaths(issue: { path: PropertyKey[]; errors: { path: PropertyKey[] }[][] }): string[] {
+  return (issue.errors.at(-1) ?? []).map((inner) => [...issue.path, ...inner.path].map(String).join('.'));
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
+import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
+import { formatClockSetting, formatCount, formatDurationRange, formatScenario, formatSeeds } from '#lib/format.ts';
+
+function Systems({ names }: { names: readonly string[] }) {
+  return <>{names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`}</>;
+}
+
+/** What will be played if the form is sent as it stands. */
+export function PlanSummary({ configuration, estimate }: { configuration: RunConfiguration; estimate: TimeEstimate | null }) {
+  const matches = matchesOf(configuration);
+  const seeds = seedsOf(configuration);
+  const facts = [
+    ['Scenario', formatScenario(configuration.scenario)],
+    ['Matches', formatCount(matches.length, 'match', 'matches')],
+    [
+      'Episodes',
+      configuration.episodes === 1
+        ? '1 each'
+        : `${configuration.episodes} each, ${formatCount(matches.length * configuration.episodes, 'episode')} in all`,
+    ],
+    ['Seeds', formatSeeds(seeds)],
+    ['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'],
+    ['Clock', formatClockSetting(configuration.clock)],
+  ] as const;
+  const perPair = new Map<string, number>();
+  for (const { teams } of matches) perPair.set(`${teams.red} ${teams.blue}`, (perPair.get(`${teams.red} ${teams.blue}`) ?? 0) + 1);
+  const reds = [...new Set(matches.map(({ teams }) => teams.red))];
+  const blues = [...new Set(matches.map(({ teams }) => teams.blue))];
+  return (
+    <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2.5">
+        <b className="flex items-start gap-2 font-[650] text-lead leading-5">
+          <TeamMark team="red" size={11} className="mt-1" />
+          <Systems names={configuration.red} />
+        </b>
+        <span className="text-muted">against</span>
+        <b className="flex items-start justify-end gap-2 text-right font-[650] text-lead leading-5">
+          <Systems names={configuration.blue} />
+          <TeamMark team="blue" size={11} className="mt-1" />
+        </b>
+      </div>
+      <dl className="grid grid-cols-[88px_1fr] gap-x-3 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-1 border border-line bg-background px-3.5 py-3">
+        <span className="text-muted">Estimated time</span>
+        {estimate === null ? (
+          <>
+            <b className="font-[650] text-title">Not known yet</b>
+            <span className="text-micro text-muted">
+              At full speed the estimate needs three finished matches of this scenario on this machine.
+            </span>
+          </>
+        ) : (
+          <>
+            <b className="font-[650] text-title" data-estimate>
+              {formatDurationRange(estimate.low, estimate.high)}
+            </b>
+            <span className="text-micro text-muted">From {estimate.basis}.</span>
+          </>
+        )}
+      </div>
+      {matches.length > 1 ? (
+        <div className="grid gap-1.5">
+          <span className="flex justify-between text-data">
+            <span className="text-muted">Plan</span>
+            <span className="text-micro text-muted">rows red, columns blue, matches in each</span>
+          </span>
+          <div className="overflow-x-auto">
+            <table className="w-full min-w-[300px] table-fixed border-separate border-spacing-0.5 text-micro">
+              <thead>
+                <tr>
+                  <td className="w-18" />
+                  {blues.map((blue) => (
+                    <th key={blue} scope="col" className="truncate px-0.5 text-center text-muted">
+                      {blue}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {reds.map((red) => (
+                  <tr key={red}>
+                    <th scope="row" className="truncate pr-1 text-soft">
+                      {red}
+                    </th>
+                    {blues.map((blue) => {
+                      const count = perPair.get(`${red} ${blue}`) ?? 0;
+                      return (
+                        <td
+                          key={blue}
+                          className={
+                            count === 0
+                              ? 'h-6 border border-line fill-unknown'
+                              : 'h-6 border border-outline bg-raised text-center font-semibold'
+                          }
+                        >
+                          {count === 0 ? <span className="sr-only">none</span> : count}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatClock, formatNumber } from '#lib/format.ts';
+import type { SystemCurveView } from './run-report.ts';
+
+const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
+const dashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
+
+/** Red's points over time per red system: the median, and the middle half as a band. The chosen system stands out. */
+export function CurveChart({ curves, chosen }: { curves: readonly SystemCurveView[]; chosen: string | null }) {
+  const length = Math.max(0, ...curves.map((curve) => curve.points.length));
+  const rows = Array.from({ length }, (_, second) => ({
+    second,
+    ...Object.fromEntries(
+      curves.flatMap((curve) => {
+        const point = curve.points[second];
+        return point === undefined ? [] : [[curve.red, point.median], [`${curve.red} band`, [point.low, point.high]]]; // biome-ignore format: a line and its band
+      }),
+    ),
+  }));
+  const last = Math.max(1, length - 1);
+  return (
+    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_170px]">
+      <ResponsiveContainer width="100%" height={190}>
+        <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: -18 }} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--color-line)" vertical={false} />
+          <XAxis
+            dataKey="second"
+            type="number"
+            domain={[0, last]}
+            ticks={[0, 1, 2, 3, 4, 5, 6].map((part) => Math.round((last / 6) * part))}
+            tickFormatter={formatClock}
+            tick={ink}
+            stroke="var(--color-line)"
+          />
+          <YAxis tick={ink} stroke="transparent" allowDecimals={false} />
+          <Tooltip
+            isAnimationActive={false}
+            labelFormatter={(second) => formatClock(Number(second))}
+            formatter={(value) => (typeof value === 'number' ? formatNumber(value, 1) : String(value))}
+            contentStyle={{
+              background: 'var(--color-background)',
+              border: '1px solid var(--color-line)',
+              borderRadius: 2,
+              padding: '4px 8px',
+              fontSize: 12,
+            }}
+            cursor={{ stroke: 'var(--color-text)', strokeDasharray: '2 2' }}
+          />
+          {curves.map(({ red }) => (
+            <Area
+              key={`${red} band`}
+              dataKey={`${red} band`}
+              stroke="none"
+              fill={red === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
+              fillOpacity={red === chosen ? 0.22 : 0.07}
+              isAnimationActive={false}
+              tooltipType="none"
+              activeDot={false}
+            />
+          ))}
+          {curves.map(({ red }, index) => (
+            <Line
+              key={red}
+              dataKey={red}
+              stroke={red === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
+              strokeWidth={red === chosen ? 2.5 : 1.5}
+              strokeDasharray={red === chosen ? '' : (dashes[index % dashes.length] ?? '')}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ))}
+        </ComposedChart>
+      </ResponsiveContainer>
+      <ul className="grid content-center gap-1.5 text-data">
+        {curves.map(({ red, points, episodes }, index) => (
+          <li key={red} className={red === chosen ? 'flex items-center gap-2 font-semibold text-red' : 'flex items-center gap-2 text-soft'}>
+            <svg width="20" height="6" aria-hidden="true">
+              <path
+                d="M0 3H20"
+                stroke="currentColor"
+                strokeWidth={red === chosen ? 2.5 : 1.5}
+                strokeDasharray={red === chosen ? '' : dashes[index % dashes.length]}
+              />
+            </svg>
+            <span className="min-w-0 flex-1 truncate">{red}</span>
+            <span className="tabular-nums">{formatNumber(points.at(-1)?.median ?? 0, 1)}</span>
+            <span className="text-micro text-muted">n{episodes}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatNumber, formatSigned } from '#lib/format.ts';
+import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { type Colour, divergingScale, sequentialScale } from './colour-scale.ts';
+
+export const metricKeys = ['p', 's', 'w', 'd'] as const;
+export type MetricKey = (typeof metricKeys)[number];
+
+/** How a metric is called, explained, coloured and written. */
+export interface Metric {
+  readonly key: MetricKey;
+  readonly title: string;
+  readonly meaning: string;
+  readonly scale: readonly Colour[];
+  /** Value as it stands in a cell. */
+  write(value: number): string;
+  /** The interval below it. */
+  writeInterval(estimate: Estimate): string;
+}
+
+function margin({ value, low, high }: Estimate): string {
+  if (low === null || high === null) return 'no interval';
+  return `±${formatNumber(Math.max(high - value, value - low), 1)}`;
+}
+
+function range({ low, high }: Estimate): string {
+  if (low === null || high === null) return 'no interval';
+  return `${formatNumber(low * 100)}–${formatNumber(high * 100)}`;
+}
+
+export const metrics: Readonly<Record<MetricKey, Metric>> = {
+  p: {
+    key: 'p',
+    title: 'Points',
+    meaning: 'mean red points',
+    scale: sequentialScale,
+    write: (value) => formatNumber(value, 1),
+    writeInterval: margin,
+  },
+  s: {
+    key: 's',
+    title: 'Sabotage',
+    meaning: 'blue left alone minus blue here',
+    scale: divergingScale,
+    write: (value) => formatSigned(value, 1),
+    writeInterval: margin,
+  },
+  w: {
+    key: 'w',
+    title: 'Win rate',
+    meaning: 'win 1, tie ½, loss 0',
+    scale: divergingScale,
+    write: (value) => `${formatNumber(value * 100)}%`,
+    writeInterval: range,
+  },
+  d: {
+    key: 'd',
+    title: 'Difference',
+    meaning: 'red minus blue points',
+    scale: divergingScale,
+    write: (value) => formatSigned(value, 1),
+    writeInterval: margin,
+  },
+};
+
+/** The values that the ends of a metric's scale stand for. */
+export interface Domain {
+  readonly from: number;
+  readonly to: number;
+}
+
+function roundUp(value: number): number {
+  const step = value <= 10 ? 2 : value <= 50 ? 5 : 25;
+  return Math.max(step, Math.ceil(value / step) * step);
+}
+
+/** A domain that holds every value of the matrix: symmetrical round zero where the sign matters, 0 to 100 % for win rates. */
+export function domainOf(key: MetricKey, matrix: Matrix): Domain {
+  if (key === 'w') return { from: 0, to: 1 };
+  const values = matrix.rows.flatMap((row) => [...row.cells, row.all]).flatMap((figures) => figures?.[key]?.value ?? []);
+  const most = roundUp(Math.max(0, ...values.map(Math.abs)));
+  return key === 'p' ? { from: 0, to: most } : { from: -most, to: most };
+}
+
+/** Fewer episodes than this say too little to be coloured. */
+export const fewest = 8;
+
+/** A figure that may be shown, or why it may not. */
+export type CellContent =
+  | { readonly kind: 'value'; readonly estimate: Estimate; readonly n: number }
+  | { readonly kind: 'few'; readonly estimate: Estimate | null; readonly n: number }
+  | { readonly kind: 'missing'; readonly reason: string };
+
+/** What a cell of the heatmap says. */
+export function contentOf(figures: Figures | null, key: MetricKey): CellContent {
+  if (figures === null) return { kind: 'missing', reason: 'not played' };
+  const estimate = figures[key];
+  if (figures.n < fewest) return { kind: 'few', estimate, n: figures.n };
+  if (estimate === null) return { kind: 'missing', reason: 'no baseline' };
+  return { kind: 'value', estimate, n: figures.n };
+}

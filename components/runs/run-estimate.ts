@@ -1,0 +1,25 @@
+import { estimateTime, type TimeEstimate } from '#lib/fold/time-estimate.ts';
+import type { MatchView, RunDetail } from '#lib/protocol/views.ts';
+
+/** Seconds an episode took, of the finished matches of a list. */
+export function episodeSeconds(matches: readonly MatchView[]): number[] {
+  return matches.flatMap(({ state, startedAt, finishedAt, episodesPlayed }) =>
+    state === 'finished' && startedAt !== null && finishedAt !== null && episodesPlayed > 0
+      ? [(finishedAt - startedAt) / 1000 / episodesPlayed]
+      : [],
+  );
+}
+
+/** Time a run still needs; null when it needs none or nothing is known yet. */
+export function runEstimate(run: RunDetail, parallel: number, gameSeconds: number): TimeEstimate | null {
+  const left = run.matches.waiting + run.matches.running;
+  if (run.state !== 'running' || left === 0) return null;
+  return estimateTime({
+    matches: left,
+    episodesPerMatch: run.configuration.episodes,
+    parallel: run.configuration.parallel ?? parallel,
+    clock: run.configuration.clock,
+    episodeSeconds: gameSeconds,
+    measured: episodeSeconds(run.list),
+  });
+}

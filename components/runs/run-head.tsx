@@ -1,0 +1,60 @@
+'use client';
+
+import { Copy, Octagon, Play } from 'lucide-react';
+import Link from 'next/link';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import { seedsOf } from '#lib/domain/run-configuration.ts';
+import { formatClockSetting, formatCount, formatDuration, formatScenario, formatSeeds, formatTag } from '#lib/format.ts';
+import type { RunDetail } from '#lib/protocol/views.ts';
+import { RunStateMark } from './run-state-mark.tsx';
+
+/** Head of a run: what it is, how far it is, what can be done. */
+export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onStop: () => void; onResume: () => void; busy: boolean }) {
+  const { configuration, episodes } = run;
+  const took = run.finishedAt === null ? null : formatDuration((run.finishedAt - run.createdAt) / 1000);
+  const resumable = run.state === 'stopped' || run.state === 'failed';
+  return (
+    <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2">
+      <div className="min-w-0">
+        <div className="flex items-center gap-2">
+          <h1 className="truncate text-title">{run.name}</h1>
+          <RunStateMark state={run.state} />
+        </div>
+        <p className="flex flex-wrap gap-x-3.5 text-micro text-muted [&_b]:font-semibold [&_b]:text-soft">
+          <span>{formatScenario(configuration.scenario)}</span>
+          <span>
+            <b>{episodes.played}</b> of {formatCount(episodes.total, 'episode')} played
+          </span>
+          <span>
+            seeds <b>{formatSeeds(seedsOf(configuration))}</b>
+          </span>
+          {configuration.swapSides ? <span>sides swapped</span> : null}
+          <span>
+            {formatClockSetting(configuration.clock)}
+            {took === null ? '' : `, ${took}`}
+          </span>
+          <span>
+            run <b className="font-mono">{formatTag(run.id)}</b>
+          </span>
+        </p>
+      </div>
+      <span className="flex-1" />
+      <Link href={`/matches/new?run=${run.id}`} className={buttonLook({ look: 'line' })}>
+        <Copy size={14} aria-hidden="true" />
+        Copy as new
+      </Link>
+      {run.state === 'running' ? (
+        <Button look="line" onClick={onStop} disabled={busy}>
+          <Octagon size={14} aria-hidden="true" />
+          Stop
+        </Button>
+      ) : null}
+      {resumable ? (
+        <Button look="primary" onClick={onResume} disabled={busy}>
+          <Play size={12} fill="currentColor" aria-hidden="true" />
+          Play what is missing
+        </Button>
+      ) : null}
+    </div>
+  );
+}

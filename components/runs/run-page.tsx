@@ -1,0 +1,153 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { postJson } from '#components/shell/api.ts';
+import { queries } from '#components/shell/queries.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { formatDurationRange, formatPercent } from '#lib/format.ts';
+import type { RunDetail } from '#lib/protocol/views.ts';
+import { CellPanel } from './cell-panel.tsx';
+import { FailureGroups } from './failure-groups.tsx';
+import { Heatmap, type Pairing } from './heatmap/heatmap.tsx';
+import { HeatmapTable } from './heatmap/heatmap-table.tsx';
+import { fewest, type MetricKey, metricKeys, metrics } from './heatmap/metric.ts';
+import { MatchSquares } from './match-squares.tsx';
+import { SquaresLegend } from './progress-squares.tsx';
+import { runEstimate } from './run-estimate.ts';
+import { RunHead } from './run-head.tsx';
+import type { RunReport } from './run-report.ts';
+
+const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), {
+  ssr: false,
+  loading: () => <div className="h-[190px]" />,
+});
+
+type Shown = 'all' | MetricKey;
+
+/** A run: how far it is, its heatmaps, the matches of a cell, score over time. */
+export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: number; gameSeconds: number }) {
+  const client = useQueryClient();
+  const { data: run } = useQuery({ ...queries.run(initial.run.id), initialData: initial.run });
+  const { data: report } = useQuery({ ...queries.report(initial.run.id), initialData: initial.report });
+  const [shown, setShown] = useState<Shown>('all');
+  const [asTable, setAsTable] = useState(false);
+  const [chosen, setChosen] = useState<Pairing | null>(null);
+  const [action, setAction] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const { matrix, curves } = report;
+  const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
+  const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
+  const estimate = runEstimate(run, initial.parallel, initial.gameSeconds);
+  const over = run.matches.finished + run.matches.failed + run.matches.stopped;
+
+  useEffect(() => {
+    document.title = `${run.state === 'running' ? `${formatPercent(over / Math.max(1, run.matches.total))} ` : ''}${run.name} · Arenacraft`;
+  }, [run.state, run.name, over, run.matches.total]);
+
+  const act = (what: 'stop' | 'resume') => async (): Promise<void> => {
+    setAction({ busy: true, error: null });
+    try {
+      await postJson(`/api/runs/${run.id}/${what}`);
+      await client.invalidateQueries({ queryKey: ['runs'] });
+      setAction({ busy: false, error: null });
+    } catch (error) {
+      setAction({ busy: false, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const keys = shown === 'all' ? metricKeys : [shown];
+  return (
+    <>
+      <RunHead run={run} onStop={act('stop')} onResume={act('resume')} busy={action.busy} />
+      {action.error === null ? null : (
+        <p role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
+          {action.error}
+        </p>
+      )}
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_352px]">
+        <main id="content" className="grid min-w-0 content-start gap-3 px-4 pt-3 pb-6">
+          {run.state === 'finished' && run.matches.failed === 0 ? null : (
+            <section aria-label="Progress" className="grid gap-2">
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <b className="font-semibold" data-progress>
+                  {run.matches.finished} of {run.matches.total} matches
+                </b>
+                <span className="text-data text-soft">
+                  {run.matches.running} on, {run.matches.waiting} waiting
+                </span>
+                <span className="text-data text-muted">
+                  {estimate === null
+                    ? run.state === 'running'
+                      ? 'The time left is told after three finished matches.'
+                      : ''
+                    : `${formatDurationRange(estimate.low, estimate.high)} left, from ${estimate.basis}`}
+                </span>
+                <span className="flex-1" />
+                <SquaresLegend />
+              </div>
+              <MatchSquares run={run} />
+              <FailureGroups matches={run.list} onRetry={act('resume')} busy={action.busy} />
+            </section>
+          )}
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">
+            <Segmented
+              small
+              label="Metric"
+              value={shown}
+              onChange={setShown}
+              segments={[
+                { value: 'all' as Shown, label: 'All four' },
+                ...metricKeys.map((key) => ({ value: key as Shown, label: key.toUpperCase() })),
+              ]}
+            />
+            <span className="flex items-center gap-1.5">
+              Rows are <TeamMark team="red" /> <span className="text-soft">red</span>
+            </span>
+            <span className="flex items-center gap-1.5">
+              Columns are <TeamMark team="blue" /> <span className="text-soft">blue</span>
+            </span>
+            <span className="flex items-center gap-1.5">
+              <i className="h-2.5 w-4 border border-outline border-dashed fill-unknown" aria-hidden="true" />
+              fewer than {fewest} episodes, not coloured
+            </span>
+            <span className="flex-1" />
+            <span>95 % interval, then n</span>
+            <Button size="small" look="line" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {asTable ? 'As heatmap' : 'As table'}
+            </Button>
+          </div>
+          <div className={shown === 'all' && !asTable ? 'grid gap-x-5 gap-y-3 min-[1000px]:grid-cols-2' : 'grid gap-3'}>
+            {keys.map((key) =>
+              asTable ? (
+                <HeatmapTable key={key} matrix={matrix} metric={metrics[key]} />
+              ) : (
+                <Heatmap key={key} matrix={matrix} metric={metrics[key]} chosen={pairing} onChoose={setChosen} />
+              ),
+            )}
+          </div>
+          <section aria-label="Points over time" className="mt-1 grid gap-1">
+            <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
+              Points over time
+              <span className="text-micro text-muted">
+                red’s points over all opponents, median, and the middle half of the episodes as a band
+              </span>
+            </h2>
+            {curves.some(({ points }) => points.length > 0) ? (
+              <CurveChart curves={curves} chosen={pairing?.red ?? null} />
+            ) : (
+              <p className="py-6 text-muted">Nothing to draw before the first episode is finished.</p>
+            )}
+          </section>
+        </main>
+        <aside
+          aria-label="Chosen cell"
+          className="flex flex-col border-line bg-panel max-lg:border-t lg:sticky lg:top-12 lg:h-[calc(100dvh-112px)] lg:border-l"
+        >
+          {pairing === null ? null : <CellPanel pairing={pairing} matrix={matrix} matches={run.list} />}
+        </aside>
+      </div>
+    </>
+  );
+}
