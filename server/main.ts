@@ -86,7 +86,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       http.closeAllConnections();
       return new Promise((resolve) => http.close(resolve));
     });
-    const handle = options.withoutPages ? null : await openPages(http, binding, dev, closers);
+    const handle = options.withoutPages ? noPage : await openPages(http, binding, dev, closers);
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
@@ -109,7 +109,7 @@ export async function boot(options: BootOptions): Promise<Running> {
 
     ready.resolve((request, response) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      const served = gate.handle(request, response).then((done) => (done || handle === null ? undefined : handle(request, response)));
+      const served = gate.handle(request, response).then((done) => (done ? undefined : handle(request, response)));
       served.catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
         if (!response.headersSent) response.writeHead(500);
@@ -121,6 +121,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     await close();
     throw error;
   }
+}
+
+async function noPage(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(404).end();
 }
 
 async function openPages(http: HttpServer, binding: Binding, dev: boolean, closers: (() => unknown)[]) {

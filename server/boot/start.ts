@@ -1,45 +1,32 @@
 import { parseArgs } from 'node:util';
 import { bindingOf } from '../auth/binding.ts';
 import { dataFolder } from '../db/data-folder.ts';
-import { InputError } from '../runs/input-error.ts';
+import { openDatabase } from '../db/database.ts';
 import { buildAssets, buildWhenChanged } from './build.ts';
+import { exitAfter } from './failure-exit.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
-
-/** The longest an ordered shutdown may take, in milliseconds. */
-const shutdownMs = 9000;
-
-function log(message: string): void {
-  process.stderr.write(`${message}\n`);
-}
 
 /**
  * `npm start`: builds what changed, migrates the database and serves the dashboard until it is told to end. Prints one line on stdout,
- * the address; everything else goes to stderr. Exit code 2 for what was asked wrongly, 1 for failures.
+ * the address; everything else goes to stderr.
  */
 export async function start(parameters: readonly string[]): Promise<void> {
   const ending = shutdownSignal();
   try {
-    const { values } = parseArgs({
-      args: [...parameters],
-      options: { dev: { type: 'boolean', default: false }, 'build-only': { type: 'boolean', default: false } },
-    });
+    const options = { dev: { type: 'boolean', default: false }, 'build-only': { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ args: [...parameters], options });
+    if (values['build-only']) return await buildWhenChanged(ending);
     const binding = bindingOf(process.env);
-    process.env.NEXT_TELEMETRY_DISABLED = '1';
+    const folder = dataFolder();
+    // What makes starting impossible is said before the build, which takes a minute.
+    openDatabase(folder).close();
     if (values.dev) await buildAssets(ending);
     else await buildWhenChanged(ending);
-    if (values['build-only']) return;
-    Object.assign(process.env, { NODE_ENV: values.dev ? 'development' : 'production' });
-    const { boot } = await import('../main.ts');
-    const running = await boot({ binding, folder: dataFolder(), dev: values.dev, log });
-    process.stdout.write(`${running.address}\n`);
-    if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
-    log('Stopping: running matches go on from their last finished episode at the next start.');
-    setTimeout(() => process.exit(1), shutdownMs).unref();
-    await running.close();
-    process.exit(0);
+    Object.assign(process.env, { NODE_ENV: values.dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
+    const { serve } = await import('./serve.ts');
+    const log = (message: string): void => void process.stderr.write(`${message}\n`);
+    await serve({ binding, folder, dev: values.dev, log }, ending);
   } catch (error) {
-    if (ending.aborted) process.exit(130);
-    log(error instanceof Error ? (error instanceof InputError ? error.message : (error.stack ?? error.message)) : String(error));
-    process.exit(error instanceof InputError ? 2 : 1);
+    exitAfter(error, ending);
   }
 }

@@ -1,0 +1,15 @@
+import { type BootOptions, boot } from '../main.ts';
+
+/** The longest an ordered shutdown may take, in milliseconds. */
+const shutdownMs = 9000;
+
+/** Serves the dashboard until `ending` aborts, then ends this process. Prints one line on stdout, the address. */
+export async function serve(options: BootOptions, ending: AbortSignal): Promise<void> {
+  const running = await boot(options);
+  process.stdout.write(`${running.address}\n`);
+  if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
+  options.log('Stopping: running matches go on from their last finished episode at the next start.');
+  setTimeout(() => process.exit(1), shutdownMs).unref();
+  await running.close();
+  process.exit(0);
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import { ArenaProcess, arena } from './support/arena-process.ts';
+import { childrenOf, runs } from './support/process-table.ts';
+import { until } from './support/relay-harness.ts';
+
+const dashboard = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
+
+let folder: string;
+let started: ArenaProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-boot-'));
+});
+afterEach(async () => {
+  for (const one of started) one.child.kill('SIGKILL');
+  await Promise.all(started.map((one) => one.ended));
+  started = [];
+  rmSync(folder, { recursive: true });
+});
+
+const environment = (more: Record<string, string> = {}): Record<string, string> => ({
+  ARENA_DATA: folder,
+  PORT: '0',
+  HOST: '',
+  ARENA_PASSWORD: '',
+  ...more,
+});
+
+function boot(more: Record<string, string> = {}): ArenaProcess {
+  const process = new ArenaProcess(dashboard, [], environment(more));
+  started.push(process);
+  return process;
+}
+
+async function listening(process: ArenaProcess): Promise<string> {
+  await until(() => process.stdout.includes('\n') || process.child.exitCode !== null);
+  return process.stdout.trim();
+}
+
+describe('the dashboard', { timeout: 120_000 }, () => {
+  it('prints exactly one line, its address on this machine, on stdout', async () => {
+    const process = boot();
+    expect(await listening(process)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    process.child.kill('SIGTERM');
+    expect((await process.ended).stdout.split('\n')).toHaveLength(2);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends after %s with no process left, and its matches go on at the next start', async (signal) => {
+    const process = boot({ ARENA_TEST_MATCHES: '2' });
+    await listening(process);
+    await until(() => childrenOf(process.child.pid ?? 0).length === 2);
+    const children = childrenOf(process.child.pid ?? 0);
+    const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
+    process.child.kill(signal);
+    expect(await process.ended).toMatchObject({ code: 0, signal: null });
+    clearTimeout(limit);
+    expect(children.filter(runs)).toEqual([]);
+    const database = openDatabase(folder);
+    expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
+    database.close();
+    const again = boot();
+    await listening(again);
+    await until(() => childrenOf(again.child.pid ?? 0).length === 2);
+  });
+
+  it('that is killed leaves no match process behind, and takes the match up again at the next start', async () => {
+    const process = boot({ ARENA_TEST_MATCHES: '1' });
+    await listening(process);
+    await until(() => childrenOf(process.child.pid ?? 0).length === 1);
+    const children = childrenOf(process.child.pid ?? 0);
+    process.child.kill('SIGKILL');
+    await process.ended;
+    await until(() => children.every((child) => !runs(child)));
+    const again = boot();
+    await listening(again);
+    await until(() => childrenOf(again.child.pid ?? 0).length === 1);
+  });
+
+  it('ends when npm, which started it, is gone', async () => {
+    const program = `const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify([dashboard])}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } }); console.error('pid ' + child.pid); setInterval(() => {}, 1000);`;
+    const script = join(folder, 'starter.cjs');
+    writeFileSync(script, program);
+    const starter = new ArenaProcess(script, [], environment());
+    started.push(starter);
+    await listening(starter);
+    const pid = Number(/pid (\d+)/.exec(starter.stderr)?.[1]);
+    expect(runs(pid)).toBe(true);
+    starter.child.kill('SIGKILL');
+    await until(() => !runs(pid));
+  });
+});
+
+describe('starting is refused', () => {
+  it('on a port in use, with the port named and another one proposed', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound !== null ? String(bound.port) : '';
+    const ended = await arena(dashboard, [], environment({ PORT: port }));
+    other.close();
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr).toContain(`Port ${port} is in use.`);
+  });
+
+  it.each([
+    ['a host that others can reach without a password', { HOST: '0.0.0.0' }, /Set ARENA_PASSWORD/],
+    ['any IPv6 address without a password', { HOST: '::' }, /Set ARENA_PASSWORD/],
+    ['a password that is too short', { ARENA_PASSWORD: 'short' }, /8 characters/],
+    ['a port that is none', { PORT: 'http' }, /PORT is "http"/],
+    ['a host that is not of this machine', { HOST: '192.0.2.1', ARENA_PASSWORD: 'long enough' }, /not an address of this machine/],
+  ])('for %s', async (_, more, message) => {
+    const ended = await arena(dashboard, [], environment(more));
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr).toMatch(message);
+  });
+
+  it('on a damaged database, which is left as it is', async () => {
+    writeFileSync(join(folder, 'arena.db'), 'no database '.repeat(1000));
+    const ended = await arena(dashboard, [], environment());
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain('is damaged');
+  });
+});

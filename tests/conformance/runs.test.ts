@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { databaseFile } from '#server/db/database.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { ArenaProcess, arena, fakeArena } from './support/arena-process.ts';
+import { childrenOf, runs } from './support/process-table.ts';
+import { until } from './support/relay-harness.ts';
+
+const teams = z.object({ red: z.string(), blue: z.string() });
+const shown = z.object({
+  run: z.string(),
+  matches: z.array(
+    z.object({
+      scenario: z.string(),
+      task: z.null(),
+      teams,
+      seed: z.number(),
+      state: z.string(),
+      metrics: z.object({ n: z.number() }),
+      episodes: z.array(z.object({ index: z.number(), seed: z.number(), hash: z.string() })),
+    }),
+  ),
+  metrics: z.object({ rows: z.array(z.object({ red: z.string(), cells: z.array(z.object({ n: z.number() })) })) }),
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-runs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const environment = (): Record<string, string> => ({ ARENA_DATA: join(folder, 'data') });
+
+function runFile(): string {
+  const path = join(folder, 'run.yaml');
+  const text =
+    'name: Kill me\nscenario: mushroom-war\nred: [do_nothing, passive, slimy]\nblue: [passive, slimy]\nseeds: [3, 9]\nepisodes: 4\n';
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Everything a complete run of that file must hold, and nothing twice. */
+function checkComplete(stdout: string): void {
+  const result = shown.parse(JSON.parse(stdout));
+  expect(result.matches).toHaveLength(12);
+  for (const match of result.matches) {
+    expect(match.state).toBe('finished');
+    const hashes = [0, 1, 2, 3].map((index) => {
+      const text = `${match.seed + index} ${match.teams.red} ${match.teams.blue}`;
+      return { index, seed: match.seed + index, hash: createHash('sha256').update(text).digest('hex') };
+    });
+    expect(match.episodes).toEqual(hashes);
+  }
+  expect(result.metrics.rows.map((row) => row.cells.map((cell) => cell.n))).toEqual([
+    [8, 8],
+    [8, 8],
+    [8, 8],
+  ]);
+  const database = new Sqlite(join(folder, 'data', databaseFile), { readonly: true });
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(database.prepare('select count(*) as n from episodes').get()).toEqual({ n: 48 });
+  expect(
+    database.prepare('select count(*) as n from (select 1 from episodes group by match_id, episode_index having count(*) > 1)').get(),
+  ).toEqual({
+    n: 0,
+  });
+  database.close();
+}
+
+describe('a run', { timeout: 240_000 }, () => {
+  it('is worked off, and resuming a finished one plays nothing again', async () => {
+    const file = runFile();
+    const first = await arena(fakeArena, ['run', file, '--json'], environment());
+    expect(first.code, first.stderr).toBe(0);
+    checkComplete(first.stdout);
+    const again = await arena(fakeArena, ['run', file, '--resume', '--json'], environment());
+    expect(again.code).toBe(0);
+    expect(again.stderr).toContain('48 of 48 episodes are finished');
+    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
+  });
+
+  it.each([1, 2])(
+    'that is killed ten times, itself or a match of it, is resumed to the same results (seed %i)',
+    async (seed) => {
+      const random = new Random(seed);
+      const file = runFile();
+      let kills = 0;
+      let last = '';
+      for (let attempt = 0; last === ''; attempt++) {
+        const run = new ArenaProcess(fakeArena, ['run', file, '--json', ...(attempt === 0 ? [] : ['--resume'])], environment());
+        const pid = run.child.pid ?? 0;
+        const matches = new Set<number>();
+        while (kills < 10 && run.child.exitCode === null) {
+          await new Promise((resolve) => setTimeout(resolve, random.integer(50, 600)));
+          const children = childrenOf(pid);
+          for (const child of children) matches.add(child);
+          const victim = children[random.integer(0, children.length - 1)];
+          kills++;
+          if (victim !== undefined && random.chance(0.5)) {
+            if (runs(victim)) process.kill(victim, 'SIGKILL');
+          } else {
+            run.child.kill('SIGKILL');
+            break;
+          }
+        }
+        const ended = await run.ended;
+        if (ended.signal === 'SIGKILL') await until(() => [...matches].every((child) => !runs(child)));
+        else {
+          expect(ended.code, ended.stderr).toBe(0);
+          last = ended.stdout;
+        }
+      }
+      expect(kills).toBe(10);
+      checkComplete(last);
+    },
+    240_000,
+  );
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'that gets %s ends within ten seconds, leaves no process, and says how to go on',
+    async (signal) => {
+      const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
+      await until(() => childrenOf(run.child.pid ?? 0).length > 0);
+      const children = childrenOf(run.child.pid ?? 0);
+      const limit = setTimeout(() => run.child.kill('SIGKILL'), 10_000);
+      run.child.kill(signal);
+      const ended = await run.ended;
+      clearTimeout(limit);
+      expect(ended).toMatchObject({ code: 130, signal: null, stdout: '' });
+      expect(ended.stderr).toContain('--resume');
+      await until(() => children.every((child) => !runs(child)));
+    },
+  );
+});
