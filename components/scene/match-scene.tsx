@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Bodies } from './bodies/bodies.tsx';
+import { ViewModel } from './bodies/view-model.tsx';
 import type { CameraChoice } from './camera-mode.ts';
 import { CameraRig } from './cameras/camera-rig.tsx';
 import { MapFallback } from './fallback/map-fallback.tsx';
@@ -120,6 +121,7 @@ function SceneCanvas({ feed, camera, onLost, ...rest }: MatchSceneProps & { onLo
               <AreaRing key={area.team} area={area} />
             ))}
             <Bodies />
+            <ViewModel />
             <Cracks />
             {showTags ? <NameTagPlacement tags={tags} /> : null}
             <Probe mode={camera.mode} />

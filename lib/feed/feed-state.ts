@@ -19,6 +19,12 @@ export class FeedState {
     return this.events.at(-1)?.seq ?? -1;
   }
 
+  /** Whether this first event belongs to another log than the one known: the match was started afresh. */
+  isOtherLog(first: MatchEvent): boolean {
+    const known = this.events[0];
+    return known !== undefined && JSON.stringify(known) !== JSON.stringify(first);
+  }
+
   get newestStatus(): MatchStatus | null {
     return this.status;
   }

@@ -35,6 +35,9 @@ const boxes: Readonly<Record<Limb, Box>> = {
   leftLeg: { from: [-2, -12, -2], size: [4, 12, 4], skin: [16, 48] },
 };
 
+/** Boxes reach this far into each other, in model pixels, so that no light shows between them. */
+const overlap = 0.04;
+
 type Corner = readonly [number, number, number];
 
 interface Face {
@@ -120,7 +123,7 @@ export function playerGeometry(): BufferGeometry {
       const [left, top, width, height] = face.area(size[0], size[1], size[2]);
       const first = places.length / 3;
       face.corners.forEach((corner, index) => {
-        places.push(...[0, 1, 2].map((axis) => (from[axis] ?? 0) + (corner[axis] ?? 0) * (size[axis] ?? 0)));
+        places.push(...[0, 1, 2].map((axis) => (from[axis] ?? 0) + (corner[axis] ? (size[axis] ?? 0) + overlap : -overlap)));
         normals.push(...face.normal);
         texture.push((skin[0] + left + (index % 2) * width) / skinSize, (skin[1] + top + (index < 2 ? height : 0)) / skinSize);
         limbOf.push(limbIndex);

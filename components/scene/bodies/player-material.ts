@@ -1,5 +1,5 @@
 import { DataTexture, GLSL3, Matrix4, NearestFilter, RGBAFormat, ShaderMaterial } from 'three';
-import { fogUniforms } from '../sky/fog.ts';
+import { daylight, fogUniforms, sunlit } from '../sky/fog.ts';
 import { limbs } from './player-geometry.ts';
 import { skinSize } from './skin.ts';
 
@@ -21,6 +21,7 @@ void main() {
 
 const fragmentShader = `
 precision mediump float;
+${daylight}
 uniform sampler2D skin;
 uniform float hurt;
 uniform vec3 fogColour;
@@ -31,7 +32,7 @@ in float light;
 in highp vec3 world;
 out vec4 colour;
 void main() {
-  vec3 lit = texture(skin, skinPlace).rgb * min(1.0, light);
+  vec3 lit = daylit(texture(skin, skinPlace).rgb, min(1.0, light));
   lit = mix(lit, vec3(0.9, 0.12, 0.1), hurt * 0.55);
   float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
   colour = vec4(mix(lit, fogColour, fog), 1.0);
@@ -43,6 +44,7 @@ export interface PlayerMaterial extends ShaderMaterial {
 
 /** Material of one player: its skin, its limbs' places, and how red it flashes. */
 export function playerMaterial(skin: Uint8Array<ArrayBuffer>): PlayerMaterial {
+  sunlit(skin);
   const texture = new DataTexture(skin, skinSize, skinSize, RGBAFormat);
   texture.magFilter = NearestFilter;
   texture.minFilter = NearestFilter;

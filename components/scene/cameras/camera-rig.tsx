@@ -57,6 +57,7 @@ export function CameraRig({ choice, centre, extent, resets }: { choice: CameraCh
     const pose = followed?.shown.isKnown ? followed.pose : null;
     const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isAbrupt: reducedMotion };
     controls[choice.mode].update(camera, scene, Math.min(seconds, 0.1));
+    camera.updateMatrixWorld();
   }, -1);
   return null;
 }

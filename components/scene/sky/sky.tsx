@@ -24,7 +24,7 @@ out vec4 colour;
 float grain(vec2 cell) { return fract(sin(dot(cell, vec2(127.1, 311.7))) * 43758.5453); }
 float cover(vec2 cell) {
   float wide = grain(floor(cell / 4.0)) * 0.6 + grain(floor(cell / 2.0) + 17.0) * 0.4;
-  return step(0.66, wide + grain(cell) * 0.12);
+  return step(0.72, wide + grain(cell) * 0.12);
 }
 void main() {
   vec3 look = normalize(direction);
@@ -36,9 +36,9 @@ void main() {
   if (dot(look, sun) > 0.0 && max(abs(offset.x), abs(offset.y)) < 0.055) sky = vec3(1.0, 0.97, 0.82);
   else sky += vec3(0.12, 0.1, 0.05) * pow(max(0.0, dot(look, sun)), 24.0);
   if (look.y > 0.02) {
-    vec2 place = eye.xz + look.xz / look.y * (70.0 - min(40.0, eye.y + 60.0)) + vec2(drift, 0.0);
+    vec2 place = eye.xz + look.xz / look.y * max(30.0, 60.0 - eye.y) + vec2(drift, 0.0);
     float fade = smoothstep(0.05, 0.28, look.y);
-    sky = mix(sky, vec3(0.97, 0.985, 1.0), cover(floor(place / 12.0)) * 0.72 * fade);
+    sky = mix(sky, vec3(0.97, 0.985, 1.0), cover(floor(place / 9.0)) * 0.6 * fade);
   }
   colour = vec4(sky, 1.0);
 }`;
@@ -71,5 +71,5 @@ export function Sky() {
     if (eye) eye.value = [camera.position.x, camera.position.y, camera.position.z];
     if (drift) drift.value = clock.elapsedTime * 0.4;
   });
-  return <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={-10} />;
+  return <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={1} />;
 }

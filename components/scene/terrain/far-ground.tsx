@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry } from 'three';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 import type { Surroundings } from './mesher-messages.ts';
 
-const reach = 260;
+const reach = 420;
 
 type Rectangle = readonly [number, number, number, number];
 

@@ -1,4 +1,5 @@
 import { DataArrayTexture, NearestFilter, NearestMipmapLinearFilter, RepeatWrapping, RGBAFormat } from 'three';
+import { sunlit } from '../sky/fog.ts';
 
 const tileSize = 16;
 
@@ -8,6 +9,7 @@ export async function loadLayers(url: string): Promise<DataArrayTexture> {
   if (!response.ok || !response.body) throw new Error(`The block pictures could not be loaded: ${response.status} for ${url}.`);
   const inflated = response.body.pipeThrough(new DecompressionStream('deflate-raw'));
   const pixels = new Uint8Array(await new Response(inflated).arrayBuffer());
+  sunlit(pixels);
   const texture = new DataArrayTexture(pixels, tileSize, tileSize, pixels.length / (tileSize * tileSize * 4));
   texture.format = RGBAFormat;
   texture.wrapS = RepeatWrapping;

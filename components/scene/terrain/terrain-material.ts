@@ -1,5 +1,5 @@
-import { type DataArrayTexture, DoubleSide, FrontSide, GLSL3, ShaderMaterial } from 'three';
-import { fogUniforms } from '../sky/fog.ts';
+import { type DataArrayTexture, FrontSide, GLSL3, ShaderMaterial } from 'three';
+import { daylight, fogUniforms } from '../sky/fog.ts';
 
 const vertexShader = `
 in vec4 place;
@@ -19,6 +19,7 @@ void main() {
 
 const fragmentShader = `
 precision mediump float;
+${daylight}
 precision highp sampler2DArray;
 uniform sampler2DArray layers;
 uniform vec3 fogColour;
@@ -33,7 +34,7 @@ void main() {
 #ifdef CUTOUT
   if (texel.a < 0.4) discard;
 #endif
-  vec3 lit = texel.rgb * light;
+  vec3 lit = daylit(texel.rgb, light);
   float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
 #ifdef CUTOUT
   colour = vec4(mix(lit, fogColour, fog), 1.0);
@@ -55,7 +56,7 @@ export function terrainMaterials(layers: DataArrayTexture): TerrainMaterials {
   const shared = { glslVersion: GLSL3, vertexShader, fragmentShader, uniforms };
   return {
     opaque: new ShaderMaterial({ ...shared, defines: { CUTOUT: 1 }, side: FrontSide }),
-    translucent: new ShaderMaterial({ ...shared, transparent: true, depthWrite: false, side: DoubleSide }),
+    translucent: new ShaderMaterial({ ...shared, transparent: true, depthWrite: false, side: FrontSide }),
     overlay: new ShaderMaterial({
       ...shared,
       transparent: true,

@@ -127,6 +127,7 @@ export class FakeArena {
   }
 
   private scatter(x: number, z: number): void {
+    if (x > -19 && x < 1 && z > -4 && z < 0) return;
     const value = chance(x, z, 1);
     const isInside = x > -19 && x < 1 && z > -20 && z < 16;
     if (value > (isInside ? 0.975 : 0.9)) this.set(x, floor, z, 'grass');

@@ -24,7 +24,7 @@ export class FakeFeed implements MatchFeed {
   private readonly clock = new FrameClock();
   private readonly now: () => number;
   private readonly caps = { red: capPlaces('red'), blue: capPlaces('blue') };
-  private readonly later: { readonly tick: number; readonly run: () => void }[] = [];
+  private later: { readonly tick: number; readonly run: () => void }[] = [];
   private timer: ReturnType<typeof setInterval> | null = null;
   private scores: Record<TeamId, number> = { red: 0, blue: 0 };
   private tick = 0;
@@ -104,7 +104,9 @@ export class FakeFeed implements MatchFeed {
     const bodies = fakeAgents.map((agent) => fakeBody(agent, this.tick));
     this.frame({ type: 'snapshot', tick: this.tick, full: false, bodies });
     this.clock.arrived(this.tick, this.now());
-    for (const task of this.later.filter(({ tick }) => tick === this.tick)) task.run();
+    const due = this.later.filter(({ tick }) => tick === this.tick);
+    this.later = this.later.filter(({ tick }) => tick > this.tick);
+    for (const task of due) task.run();
     if (this.tick % 45 === 20) this.breakCap((this.tick / 45) % 2 < 1 ? 'red' : 'blue', Math.floor(this.tick / 45) * 7);
     if (this.tick % 20 === 0) this.event({ kind: 'sample', second: (this.tick / 20) % 121, scores: this.both() });
     if (this.tick % 200 === 100)
@@ -164,7 +166,6 @@ export class FakeFeed implements MatchFeed {
 
   private at(tick: number, run: () => void): void {
     this.later.push({ tick, run });
-    while ((this.later[0]?.tick ?? Number.POSITIVE_INFINITY) < this.tick) this.later.shift();
   }
 
   private both(): PerTeam<number> {

@@ -1,0 +1,72 @@
+'use client';
+import { useFrame } from '@react-three/fiber';
+import { useMemo, useRef } from 'react';
+import { Euler, type Group, Matrix4, Quaternion, Vector3 } from 'three';
+import type { SceneBody } from '../world/scene-body.ts';
+import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
+import { ItemLook } from './item-look.tsx';
+import { limbs, modelScale, playerGeometry } from './player-geometry.ts';
+import { playerMaterial } from './player-material.ts';
+import { paintSkin } from './skin.ts';
+
+const swingTicks = 6;
+/** Drawn small and near, which looks the same as large and far but never reaches into a wall. */
+const nearness = 0.28;
+
+/** A copy of the player's geometry of which only the right arm is to be seen. */
+function armMatrices(): Matrix4[] {
+  const arm = new Matrix4().compose(
+    new Vector3(0.78, -0.62, -0.22),
+    new Quaternion().setFromEuler(new Euler(1.74, 0.22, 0.25, 'YXZ')),
+    new Vector3(modelScale, modelScale, modelScale).multiplyScalar(1.1),
+  );
+  return limbs.map((limb) => (limb === 'rightArm' ? arm : new Matrix4().makeScale(0, 0, 0)));
+}
+
+function Hand({ body }: { body: SceneBody }) {
+  const { world } = useScene();
+  const { label, team, item } = body.looks;
+  const root = useRef<Group>(null);
+  const geometry = useMemo(playerGeometry, []);
+  const material = useMemo(() => {
+    const made = playerMaterial(paintSkin(label ?? '', team));
+    made.uniforms.limbs.value = armMatrices();
+    return made;
+  }, [label, team]);
+  const stride = useRef(0);
+  const lastTick = useRef(world.tick);
+  useDisposal(geometry);
+  useDisposal(material);
+  useFrame(({ camera }) => {
+    if (!root.current) return;
+    const { swungAt } = body.shown;
+    stride.current += body.pose.speed * Math.max(0, world.tick - lastTick.current) * 2.6;
+    lastTick.current = world.tick;
+    const swing = swungAt === null ? 1 : Math.min(1, Math.max(0, (world.tick - swungAt) / swingTicks));
+    const strike = swing < 1 ? Math.sin(Math.sqrt(swing) * Math.PI) : 0;
+    const sway = Math.min(1, body.pose.speed * 4.2) * 0.02;
+    root.current.position.copy(camera.position);
+    root.current.quaternion.copy(camera.quaternion);
+    root.current.translateX((Math.cos(stride.current) * sway - strike * 0.35) * nearness);
+    root.current.translateY((-Math.abs(Math.sin(stride.current)) * sway + strike * 0.12) * nearness);
+    root.current.translateZ(-strike * 0.25 * nearness);
+    root.current.rotateX(-strike * 0.35);
+  });
+  return (
+    <group ref={root} scale={nearness}>
+      <mesh geometry={geometry} material={material} frustumCulled={false} />
+      {item ? (
+        <group position={[0.6, -0.3, -1.0]} rotation={[0.1, 0.5, 0]}>
+          <ItemLook name={item} blockScale={0.36} flatScale={0.58} />
+        </group>
+      ) : null}
+    </group>
+  );
+}
+
+/** The hand of the player whose eyes the camera looks through, with what it holds. */
+export function ViewModel() {
+  const { eyesOf } = useScene();
+  const body = useBodies().find(({ looks }) => looks.name === 'player' && looks.label === eyesOf);
+  return eyesOf && body ? <Hand key={body.entity} body={body} /> : null;
+}

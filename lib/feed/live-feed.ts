@@ -1,0 +1,143 @@
+import type { Socket } from 'socket.io-client';
+import type { MatchEvent } from '../domain/match-event.ts';
+import { decodeFrame } from '../protocol/frame/codec.ts';
+import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket-events.ts';
+import { protocolVersion } from '../protocol/version.ts';
+import { FeedState } from './feed-state.ts';
+import { FrameClock } from './frame-clock.ts';
+import { inflate } from './inflate.ts';
+import type { FeedListener, MatchFeed } from './match-feed.ts';
+
+export type MatchSocket = Socket<ServerEvents, ClientEvents>;
+
+/** A broken frame leads to asking anew, but not more often than this. */
+const shortestRetryMs = 2000;
+
+/** Binary messages come as ArrayBuffer in browsers and as Buffer in Node. */
+function bytesOf(message: unknown): Uint8Array | null {
+  if (message instanceof Uint8Array) return message;
+  return message instanceof ArrayBuffer ? new Uint8Array(message) : null;
+}
+
+/**
+ * A running match over a socket that its owner opens and closes. Events reach listeners in order, once each: what came twice is dropped,
+ * and after a gap or a reconnect the feed asks for what is missing. Frames are passed on as they come; a `reset` replaces the world.
+ */
+export class LiveFeed implements MatchFeed {
+  readonly capabilities = { live: true, seek: false, speed: false } as const;
+  private readonly socket: MatchSocket;
+  private readonly match: string;
+  private readonly now: () => number;
+  private readonly state = new FeedState();
+  private readonly clock = new FrameClock();
+  private waitingFrames: Uint8Array[] = [];
+  private isAsking = false;
+  private askedAt = Number.NEGATIVE_INFINITY;
+  private refusal: string | null = null;
+
+  /** `now` is a steady clock in milliseconds. */
+  constructor(socket: MatchSocket, match: string, now: () => number = () => performance.now()) {
+    this.socket = socket;
+    this.match = match;
+    this.now = now;
+    socket.on('connect', this.onConnect);
+    socket.on('disconnect', this.onDisconnect);
+    socket.on('status', this.onStatus);
+    socket.on('events', this.onEvents);
+    socket.on('reset', this.onReset);
+    socket.on('frame', this.onFrame);
+    if (socket.connected) this.watch();
+  }
+
+  /** Why the server would not let this match be watched; null while it does. */
+  get failure(): string | null {
+    return this.refusal;
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    return this.state.subscribe(listener);
+  }
+
+  playhead(): number {
+    return this.clock.playhead(this.now());
+  }
+
+  close(): void {
+    this.socket.off('connect', this.onConnect);
+    this.socket.off('disconnect', this.onDisconnect);
+    this.socket.off('status', this.onStatus);
+    this.socket.off('events', this.onEvents);
+    this.socket.off('reset', this.onReset);
+    this.socket.off('frame', this.onFrame);
+    if (this.socket.connected) this.socket.emit('unwatch', this.match);
+    this.state.clear();
+  }
+
+  private watch(): void {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    this.askedAt = this.now();
+    this.socket.emit('watch', { match: this.match, after: this.state.lastSeq, version: protocolVersion }, (answer) => {
+      this.isAsking = false;
+      this.refusal = answer.ok ? null : answer.error;
+      if (answer.ok) this.onStatus(answer.value);
+      this.state.setPresence(answer.ok ? 'present' : 'lost');
+    });
+  }
+
+  private readonly onConnect = (): void => {
+    this.isAsking = false;
+    this.watch();
+  };
+
+  private readonly onDisconnect = (reason: string): void => {
+    this.isAsking = false;
+    // The client does not reconnect by itself where the server or the page ended the connection.
+    const isOver = reason === 'io server disconnect' || reason === 'io client disconnect';
+    this.state.setPresence(isOver ? 'lost' : 'reconnecting');
+  };
+
+  private readonly onStatus = (status: MatchStatus): void => {
+    if (status.match !== this.match) return;
+    this.state.setStatus(status);
+    for (const bytes of this.waitingFrames.splice(0)) this.decode(bytes, status);
+  };
+
+  private readonly onEvents = (match: string, events: readonly MatchEvent[]): void => {
+    const first = events[0];
+    if (match !== this.match || !first) return;
+    if (first.seq === 0 && this.state.isOtherLog(first)) this.state.restart();
+    const fresh = events.filter((event) => event.seq > this.state.lastSeq);
+    const next = fresh[0];
+    if (!next) return;
+    if (next.seq > this.state.lastSeq + 1) this.watch();
+    else this.state.addEvents(fresh);
+  };
+
+  private readonly onReset = (match: string): void => {
+    if (match !== this.match) return;
+    this.waitingFrames = [];
+    this.clock.reset();
+    this.state.resetWorld();
+  };
+
+  private readonly onFrame = (match: string, message: unknown): void => {
+    const bytes = bytesOf(message);
+    if (match !== this.match || !bytes) return;
+    const status = this.state.newestStatus;
+    // Coordinates are relative to the origin, which the status tells.
+    if (status) this.decode(bytes, status);
+    else this.waitingFrames.push(bytes);
+  };
+
+  private decode(bytes: Uint8Array, status: MatchStatus): void {
+    try {
+      const frame = decodeFrame(bytes, status.origin, inflate);
+      if (frame.type === 'snapshot') this.clock.arrived(frame.tick, this.now());
+      this.state.addFrame(frame);
+    } catch (error) {
+      console.error('A frame of the match could not be read; asking for the world anew.', error);
+      if (this.now() - this.askedAt > shortestRetryMs) this.watch();
+    }
+  }
+}
