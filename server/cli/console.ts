@@ -10,9 +10,9 @@ export function print(result: string): Promise<void> {
   });
 }
 
-/** One JSON document. */
+/** One JSON document on one line. */
 export function printJson(value: unknown): Promise<void> {
-  return print(JSON.stringify(value, null, 2));
+  return print(JSON.stringify(value));
 }
 
 /** Columns of text, as wide as their widest cell. */
