@@ -130,6 +130,8 @@ describe('killMob', () => {
     await stage.seat('Byte', 'blue');
     stage.player('Raze').teleport({ x: 2.5, y: -60, z: 0.5 });
     stage.player('Byte').teleport({ x: 7.5, y: -60, z: 0.5 });
+    stage.arena.server.rules.set('naturalRegeneration', false);
+    stage.player('Byte').health = 4;
     await stage.arena.ticks(10);
     const died: string[] = [];
     stage.arena.server.hooks.on('died', (victim) => died.push('name' in victim ? String(victim.name) : 'mob'));

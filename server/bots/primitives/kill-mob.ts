@@ -55,6 +55,7 @@ function nearestOf(body: Body, name: string): Entity | null {
   });
 }
 
+/** Stays close to the victim and hits it as often as a hit can hurt, until it is dead or gone. */
 async function fight(body: Body, victim: Entity, deadline: number): Promise<void> {
   const { bot, clock } = body;
   let dead = false;
@@ -63,23 +64,23 @@ async function fight(body: Body, victim: Entity, deadline: number): Promise<void
   };
   bot.on('entityDead', died);
   bot.on('entityGone', died);
+  bot.pathfinder.setGoal(new goals.GoalFollow(victim, 2), true);
+  let rest = 0;
   try {
     while (!dead) {
       if (clock.now() >= deadline) throw new Error(`${victim.username ?? victim.name ?? 'The target'} was not killed in time.`);
-      if (bot.entity.position.distanceTo(victim.position) > reach) {
-        await body.walker.to(new goals.GoalFollow(victim, 2), { limit: Math.min(10_000, deadline - clock.now()) });
-      } else {
+      if (rest > 0) rest--;
+      else if (bot.entity.position.distanceTo(victim.position) <= reach) {
         await body.until(bot.lookAt(victim.position.offset(0, victim.height * 0.8, 0), true));
         bot.attack(victim);
-        await body.ticks(blowPause);
+        rest = blowPause;
       }
+      await body.ticks(1);
     }
-  } catch (error) {
-    body.mustBeAlive();
-    if (!dead) throw error;
   } finally {
     bot.removeListener('entityDead', died);
     bot.removeListener('entityGone', died);
+    body.walker.stop();
   }
 }
 
