@@ -37,7 +37,9 @@ export function MatchList(initial: { matches: MatchView[]; now: number }) {
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">Matches</h1>
-        <span className="text-micro text-muted">{matches.length === most ? `the newest ${most}` : formatCount(matches.length, 'match', 'matches')}</span>
+        <span className="text-micro text-muted">
+          {matches.length === most ? `the newest ${most}` : formatCount(matches.length, 'match', 'matches')}
+        </span>
         <span className="flex-1" />
         <Segmented
           small
@@ -52,7 +54,9 @@ export function MatchList(initial: { matches: MatchView[]; now: number }) {
       </div>
       {shown.length === 0 ? (
         <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
-          <p className="text-soft">{matches.length === 0 ? 'No match has been played yet.' : `No match is “${titles[group].toLowerCase()}”.`}</p>
+          <p className="text-soft">
+            {matches.length === 0 ? 'No match has been played yet.' : `No match is “${titles[group].toLowerCase()}”.`}
+          </p>
           <div className="flex flex-wrap justify-center gap-3">
             <DemoButton />
             <Link href="/matches/new" className={buttonLook({ size: 'large' })}>

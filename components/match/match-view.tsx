@@ -125,7 +125,14 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
             {agents.length === 0 ? <p className="p-4 text-muted">Agents appear when they have joined.</p> : null}
           </aside>
         ) : null}
-        <Stage feed={feed} camera={place.camera} onCamera={place.look} rerun={actions.rerun} rerunning={actions.busy} />
+        <Stage
+          label={`${formatScenario(configuration.scenario)} in 3D, ${configuration.teams.red} against ${configuration.teams.blue}`}
+          feed={feed}
+          camera={place.camera}
+          onCamera={place.look}
+          rerun={actions.rerun}
+          rerunning={actions.busy}
+        />
         <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 lg:hidden">
           {agents.map((agent) => (
             <AgentChip

@@ -26,7 +26,7 @@ export function squaresOf({ matches }: Pick<RunView, 'matches'>): MatchState[] {
 /** Progress of a run as small squares, by shape and colour; the figures stand beside it in words. */
 export function ProgressSquares({ run }: { run: Pick<RunView, 'matches'> }) {
   return (
-    <div className="grid grid-cols-[repeat(25,1fr)] gap-0.5" aria-hidden="true">
+    <div className="grid grid-cols-[repeat(auto-fill,11px)] gap-0.5" aria-hidden="true">
       {squaresOf(run).map((state, index) => (
         <i key={index} className={classNames('aspect-square border', squareLook[state])} />
       ))}

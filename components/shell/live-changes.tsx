@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { io, type Socket } from 'socket.io-client';
-import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
+import type { ServerEvents } from '#lib/protocol/socket-events.ts';
+import { arenaSocket } from './socket.ts';
 
 /**
  * Keeps lists fresh: the server says what changed, the cache forgets it. After a lost connection everything is read again, since
@@ -12,7 +12,7 @@ import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts'
 export function LiveChanges() {
   const client = useQueryClient();
   useEffect(() => {
-    const socket: Socket<ServerEvents, ClientEvents> = io({ path: '/socket.io', transports: ['websocket'] });
+    const socket = arenaSocket();
     let waiting: ReturnType<typeof setTimeout> | null = null;
     const stale = new Set<string>();
     const invalidate = (what: string): void => {
@@ -23,17 +23,20 @@ export function LiveChanges() {
         stale.clear();
       }, 250);
     };
-    socket.on('changed', (what) => {
+    const changed: ServerEvents['changed'] = (what) => {
       invalidate(what);
       if (what === 'matches') invalidate('runs');
-    });
-    socket.io.on('reconnect', () => {
+    };
+    const reconnected = (): void => {
       invalidate('matches');
       invalidate('runs');
-    });
+    };
+    socket.on('changed', changed);
+    socket.io.on('reconnect', reconnected);
     return () => {
       if (waiting !== null) clearTimeout(waiting);
-      socket.close();
+      socket.off('changed', changed);
+      socket.io.off('reconnect', reconnected);
     };
   }, [client]);
   return null;

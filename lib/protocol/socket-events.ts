@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { Position } from '../domain/position.ts';
-import type { PerTeam } from '../domain/team.ts';
+import type { PerTeam, TeamId } from '../domain/team.ts';
 
 /** What a spectator asks for. `after` is the last event seq it has; the server sends only what is missing, or a fresh start. */
 export const watchRequestSchema = z.strictObject({
@@ -13,6 +13,13 @@ export const watchRequestSchema = z.strictObject({
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 
 export type MatchState = 'waiting' | 'starting' | 'running' | 'finished' | 'stopped' | 'failed' | 'crashed';
+
+/** A team's area as a circle on the ground: centre at feet height, radius in blocks. */
+export interface AreaOutline {
+  readonly team: TeamId;
+  readonly centre: Position;
+  readonly radius: number;
+}
 
 /** The slow-changing facts of a match, sent on every change and as the answer to `watch`. */
 export interface MatchStatus {
@@ -26,6 +33,8 @@ export interface MatchStatus {
   readonly seed: number;
   /** Origin of the world feed's coordinates. */
   readonly origin: Position;
+  /** Where the teams' areas lie; empty before the arena stands. */
+  readonly areas: readonly AreaOutline[];
   /** Why it failed or crashed. */
   readonly reason: string | null;
   /** Game tick of the newest event or frame. */

@@ -62,7 +62,7 @@ export class MatchRoom {
         break;
       }
       case 'reset':
-        this.change({ episode: message.episode, origin: message.origin });
+        this.change({ episode: message.episode, origin: message.origin, areas: message.areas });
         for (const spectator of this.spectators) spectator.reset(message.episode);
         break;
       case 'frame':

@@ -42,7 +42,7 @@ export class RecordedArchive implements MatchArchive {
     if (found === null) return null;
     const { scenario, teams, clock, episodes, seed } = found.configuration;
     const last = found.episodes.at(-1);
-    const origin = this.origin(last?.recording ?? null);
+    const place = this.place(last?.recording ?? null);
     return {
       match,
       scenario,
@@ -52,8 +52,9 @@ export class RecordedArchive implements MatchArchive {
       episode: last?.index ?? 0,
       episodes,
       seed,
-      origin: origin instanceof RecordingError ? { x: 0, y: 0, z: 0 } : origin,
-      reason: origin instanceof RecordingError ? origin.message : found.reason,
+      origin: place instanceof RecordingError ? { x: 0, y: 0, z: 0 } : place.origin,
+      areas: place instanceof RecordingError ? [] : place.areas,
+      reason: place instanceof RecordingError ? place.message : found.reason,
       tick: last?.ticks ?? 0,
     };
   }
@@ -72,10 +73,10 @@ export class RecordedArchive implements MatchArchive {
     return { events, episode: episodes.at(-1)?.index ?? 0, world };
   }
 
-  private origin(recording: string | null): MatchStatus['origin'] | RecordingError {
-    if (recording === null) return { x: 0, y: 0, z: 0 };
+  private place(recording: string | null): Pick<MatchStatus, 'origin' | 'areas'> | RecordingError {
+    if (recording === null) return { origin: { x: 0, y: 0, z: 0 }, areas: [] };
     try {
-      return openRecording(join(this.folder, recording)).header.origin;
+      return openRecording(join(this.folder, recording)).header;
     } catch (error) {
       if (error instanceof RecordingError) return error;
       throw error;

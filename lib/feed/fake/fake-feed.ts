@@ -44,6 +44,7 @@ export class FakeFeed implements MatchFeed {
       episodes: 1,
       seed: 7,
       origin: arenaOrigin,
+      areas: [],
       reason: null,
       tick: 0,
     });
