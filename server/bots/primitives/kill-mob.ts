@@ -64,7 +64,7 @@ async function fight(body: Body, victim: Entity, deadline: number): Promise<void
   };
   bot.on('entityDead', died);
   bot.on('entityGone', died);
-  bot.pathfinder.setGoal(new goals.GoalFollow(victim, 2), true);
+  bot.pathfinder.setGoal(new goals.GoalFollow(victim, 1), true);
   let rest = 0;
   try {
     while (!dead) {
