@@ -113,7 +113,7 @@ export class MinecraftServer {
     this.random = new Random(options.seed);
     this.log = options.log ?? silent;
     this.stopAsked = options.stop ?? (() => undefined);
-    this.viewDistance = options.viewDistance ?? 6;
+    this.viewDistance = options.viewDistance ?? 5;
     this.motd = options.motd ?? 'Arenacraft';
     this.maxPlayers = options.maxPlayers ?? 20;
     this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
@@ -228,7 +228,7 @@ export class MinecraftServer {
   async close(): Promise<void> {
     this.stopTicking();
     this.schedule.clear();
-    for (const connection of [...this.connections.keys()]) connection.disconnect('Server closed');
+    for (const connection of [...this.connections.keys()]) connection.disconnect({ translate: 'multiplayer.disconnect.server_shutdown' });
   }
 
   private runTick(): void {

@@ -6,6 +6,9 @@ import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
 import { Connection } from './connection.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
+/** Milliseconds a client may take until it is in. */
+const LOGIN_TIME = 30_000;
+
 const handshake = z.object({ protocolVersion: z.number(), nextState: z.number() });
 const loginStart = z.object({ username: z.string().regex(/^\w{1,16}$/, 'names have 1 to 16 letters, digits or underscores') });
 const pingPacket = z.object({ time: z.unknown() });
@@ -35,6 +38,9 @@ export function acceptClient(stream: Duplex, host: LoginHost): Connection {
     packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, packet)),
     bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
     ended: (reason) => host.ended(connection, reason),
+  });
+  host.clock.after(LOGIN_TIME, () => {
+    if (connection.state !== 'play') connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
   });
   return connection;
 }

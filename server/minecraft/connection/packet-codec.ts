@@ -64,3 +64,10 @@ export function framed(packet: Buffer): Buffer {
   packet.copy(frame, size);
   return frame;
 }
+
+/** Reads a play packet as a client would: for tests of what the server writes. @throws as `decodePacket`. */
+export function decodeClientbound(bytes: Buffer): ParsedPacket {
+  const options = { isServer: false, version: MINECRAFT_VERSION, state: protocol.states.PLAY, customPackets: {}, noErrorLogging: true };
+  const reader: PacketReader = protocol.createDeserializer(options);
+  return reader.parsePacketBuffer(bytes).data;
+}

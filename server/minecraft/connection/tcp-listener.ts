@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { MinecraftServer } from '../server.ts';
 
 /** A port where Minecraft clients may connect. */
@@ -7,6 +7,8 @@ export interface TcpListener {
   readonly port: number;
   /** Takes no new clients; those who play stay until the server closes. */
   close(): Promise<void>;
+  /** Cuts off whoever is still connected once what was written to them has left. */
+  drop(): void;
 }
 
 /**
@@ -15,7 +17,10 @@ export interface TcpListener {
  */
 export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', port = 25_565 } = {}): Promise<TcpListener> {
   if (server.clock.kind !== 'real') throw new Error('Clients over TCP need the real clock; under the fast clock use memory streams.');
+  const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     socket.setNoDelay(true);
     server.accept(socket);
   });
@@ -25,6 +30,9 @@ export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', p
     host,
     port: typeof address === 'object' && address ? address.port : port,
     close: () => new Promise((resolve) => listener.close(() => resolve())),
+    drop: () => {
+      for (const socket of sockets) socket.destroySoon();
+    },
   };
 }
 

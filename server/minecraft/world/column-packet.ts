@@ -131,8 +131,30 @@ function writeMask(sink: ByteSink, bits: number): void {
   sink.int(bits);
 }
 
+/** Packets of untouched columns by their lowest section, which they share: such columns differ in their position alone. */
+const untouched = new WeakMap<Readonly<SectionStates>, PreparedPacket>();
+
 /** The packet that shows a whole column to a client: blocks, plains biome, heights and sky light. */
 export function columnPacket(column: Column): PreparedPacket {
+  const [lowest] = column.states;
+  if (column.revision > 0 || !lowest) return buildPacket(column);
+  const known = untouched.get(lowest);
+  if (known) return atPosition(known, column.x, column.z);
+  const packet = buildPacket(column);
+  untouched.set(lowest, packet);
+  return packet;
+}
+
+/** The same column somewhere else: the position stands behind the packet's length and number. */
+function atPosition(packet: PreparedPacket, x: number, z: number): PreparedPacket {
+  const bytes = Buffer.from(packet.bytes);
+  const position = bytes.findIndex((byte) => byte < 0x80) + 2;
+  bytes.writeInt32BE(x, position);
+  bytes.writeInt32BE(z, position + 4);
+  return new PreparedPacket(bytes);
+}
+
+function buildPacket(column: Column): PreparedPacket {
   const heights = column.heights();
   const body = new ByteSink();
   for (let index = 0; index < SECTION_COUNT; index++) writeSection(body, column.states[index] ?? null);

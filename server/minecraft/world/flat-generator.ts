@@ -9,12 +9,17 @@ export const FLAT_GROUND = -61;
 
 const layers = ['bedrock', 'dirt', 'dirt', 'grass_block'];
 
-/** The vanilla superflat world: bedrock at -64, dirt at -63 and -62, grass at -61, air above; plains everywhere. */
-export function flatGenerator(): Generator {
+const flatSections: readonly (SectionStates | null)[] = makeSections();
+
+function makeSections(): (SectionStates | null)[] {
   const ground: SectionStates = new Uint16Array(4096);
   for (const [level, name] of layers.entries()) ground.fill(defaultState(name) ?? 0, level << 8, (level + 1) << 8);
-  const sections = [ground, ...new Array<null>(SECTION_COUNT - 1).fill(null)];
-  return (x, z) => new Column(x, z, sections);
+  return [ground, ...new Array<null>(SECTION_COUNT - 1).fill(null)];
+}
+
+/** The vanilla superflat world: bedrock at -64, dirt at -63 and -62, grass at -61, air above; plains everywhere. */
+export function flatGenerator(): Generator {
+  return (x, z) => new Column(x, z, flatSections);
 }
 
 /** Height of bodies standing on the flat world's ground. */
