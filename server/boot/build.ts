@@ -7,6 +7,11 @@ import { sourceHash } from './source-hash.ts';
 const project = join(import.meta.dirname, '../..');
 const stamp = join(project, '.next/sources.sha256');
 
+/** The pages could not be built. What was wrong is on stderr already. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
 /** Runs a program of the project with its output on stderr. Rejects when it fails or `signal` ends it. */
 function run(script: string, parameters: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,7 +26,12 @@ function run(script: string, parameters: readonly string[], signal: AbortSignal)
     child.once('error', reject);
     child.once('exit', (code, killed) => {
       if (code === 0) resolve();
-      else reject(new Error(`${script} ${killed === null ? `ended with code ${code}` : `was ended by ${killed}`}. Nothing was started.`));
+      else
+        reject(
+          new BuildError(
+            `The build failed: ${script} ${killed === null ? `ended with code ${code}` : `was ended by ${killed}`}. Nothing was started.`,
+          ),
+        );
     });
   });
 }

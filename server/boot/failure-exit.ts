@@ -1,9 +1,11 @@
 import { InputError } from '../runs/input-error.ts';
+import { BuildError } from './build.ts';
 
 /** Ends the process with one message: exit code 2 for what was asked wrongly, 130 when a signal ended it, 1 for failures. */
 export function exitAfter(error: unknown, ending: AbortSignal): never {
   if (ending.aborted) process.exit(130);
-  const message = error instanceof InputError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const expected = error instanceof InputError || error instanceof BuildError;
+  const message = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`${message}\n`);
   process.exit(error instanceof InputError ? 2 : 1);
 }
