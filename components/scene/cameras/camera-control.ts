@@ -10,6 +10,8 @@ export interface CameraScene {
   readonly centre: Vector3;
   /** Half the arena's size in blocks, so that it fits the picture. */
   readonly extent: number;
+  /** Whether a block stands at a point. */
+  isSolid(x: number, y: number, z: number): boolean;
   /** Move at once, without easing. */
   readonly isAbrupt: boolean;
 }

@@ -15,7 +15,7 @@ import { TopControl } from './top-control.ts';
 
 /** Moves the camera in the chosen way. `resets` counts up to bring the current control back to its start. */
 export function CameraRig({ choice, centre, extent, resets }: { choice: CameraChoice; centre: Position; extent: number; resets: number }) {
-  const { world, reducedMotion } = useScene();
+  const { world, terrain, reducedMotion } = useScene();
   const element = useThree((state) => state.gl.domElement);
   const keys = useMemo(() => new Set<string>(), []);
   const controls = useMemo(
@@ -55,7 +55,8 @@ export function CameraRig({ choice, centre, extent, resets }: { choice: CameraCh
     if (!(camera instanceof PerspectiveCamera)) return;
     const followed = world.bodyOf(choice.agent) ?? world.bodies().find((body) => body.looks.name === 'player');
     const pose = followed?.shown.isKnown ? followed.pose : null;
-    const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isAbrupt: reducedMotion };
+    const isSolid = (x: number, y: number, z: number): boolean => terrain.isSolid(x, y, z);
+    const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isSolid, isAbrupt: reducedMotion };
     controls[choice.mode].update(camera, scene, Math.min(seconds, 0.1));
     camera.updateMatrixWorld();
   }, -1);

@@ -1,6 +1,19 @@
 import { type PerspectiveCamera, Vector3 } from 'three';
 import { type CameraControl, type CameraScene, easing, fieldOfView, setFieldOfView } from './camera-control.ts';
 
+const step = 0.15;
+/** Room kept between the camera and a wall. */
+const margin = 0.35;
+
+/** How far the camera can go from the player before a block stands in the way. */
+function freeDistance(from: Vector3, direction: Vector3, most: number, scene: CameraScene): number {
+  for (let distance = 0.6; distance < most + margin; distance += step) {
+    const isBlocked = scene.isSolid(from.x + direction.x * distance, from.y + direction.y * distance, from.z + direction.z * distance);
+    if (isBlocked) return Math.max(0.6, distance - margin);
+  }
+  return most;
+}
+
 /** Behind and above a player, turning with it slowly; drag looks around it, wheel goes nearer. */
 export class FollowControl implements CameraControl {
   private aside = 0;
@@ -9,6 +22,8 @@ export class FollowControl implements CameraControl {
   private yaw: number | null = null;
   private readonly target = new Vector3();
   private readonly wanted = new Vector3();
+  private readonly away = new Vector3();
+  private reach = 6.5;
 
   update(camera: PerspectiveCamera, scene: CameraScene, seconds: number): void {
     setFieldOfView(camera, fieldOfView(58, camera.aspect));
@@ -21,12 +36,10 @@ export class FollowControl implements CameraControl {
       this.target.lerp(this.wanted, isNew ? 1 : easing(12, seconds, scene.isAbrupt));
     } else if (this.yaw === null) this.target.copy(scene.centre);
     const angle = (this.yaw ?? 0) + this.aside;
-    const flat = Math.cos(this.pitch) * this.distance;
-    camera.position.set(
-      this.target.x + Math.sin(angle) * flat,
-      this.target.y + Math.sin(this.pitch) * this.distance,
-      this.target.z - Math.cos(angle) * flat,
-    );
+    this.away.set(Math.sin(angle) * Math.cos(this.pitch), Math.sin(this.pitch), -Math.cos(angle) * Math.cos(this.pitch));
+    const free = freeDistance(this.target, this.away, this.distance, scene);
+    this.reach = free < this.reach ? free : this.reach + (free - this.reach) * easing(4, seconds, scene.isAbrupt);
+    camera.position.copy(this.target).addScaledVector(this.away, this.reach);
     camera.lookAt(this.target);
   }
 

@@ -10,7 +10,7 @@ export class TopControl implements CameraControl {
 
   update(camera: PerspectiveCamera, scene: CameraScene): void {
     setFieldOfView(camera, fieldOfView(34, camera.aspect));
-    this.height = (scene.extent * 3.2 * this.scale) / Math.max(0.75, Math.min(1, camera.aspect));
+    this.height = (scene.extent * 3.5 * this.scale) / Math.max(0.75, Math.min(1, camera.aspect));
     camera.position.set(scene.centre.x + this.x, scene.centre.y + this.height, scene.centre.z + this.z);
     camera.up.set(1, 0, 0);
     camera.lookAt(camera.position.x, scene.centre.y, camera.position.z);

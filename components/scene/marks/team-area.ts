@@ -1,12 +1,8 @@
-import type { Position } from '#lib/domain/position.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { AreaOutline } from '#lib/protocol/socket-events.ts';
 
 /** A team's area as a circle on the ground: `centre` at feet height, radius in blocks. */
-export interface TeamArea {
-  readonly team: TeamId;
-  readonly centre: Position;
-  readonly radius: number;
-}
+export type TeamArea = AreaOutline;
 
 /** Team colours and shapes as the whole site uses them. */
 export const teamColours: Readonly<Record<TeamId, string>> = { red: '#ff7a59', blue: '#4da8ff' };

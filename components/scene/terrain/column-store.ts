@@ -8,8 +8,8 @@ export interface Column {
   readonly columnZ: number;
   readonly minY: number;
   readonly sections: (Uint16Array | null)[];
-  /** World height of the highest block that keeps daylight out, per z*16+x. */
-  readonly tops: Int16Array;
+  /** World height of the highest block that keeps daylight out, per z*16+x; made when first asked for. */
+  tops: Int16Array | null;
 }
 
 export function columnKey(columnX: number, columnZ: number): string {
@@ -44,9 +44,7 @@ export class ColumnStore {
 
   setColumn(frame: ColumnFrame): void {
     const { columnX, columnZ, minY } = frame;
-    const column: Column = { columnX, columnZ, minY, sections: [...frame.sections], tops: new Int16Array(256) };
-    for (let place = 0; place < 256; place++) column.tops[place] = this.topOf(column, place);
-    this.columns.set(columnKey(columnX, columnZ), column);
+    this.columns.set(columnKey(columnX, columnZ), { columnX, columnZ, minY, sections: [...frame.sections], tops: null });
   }
 
   /** Changes one block. False where its column is not known, or it lies above or below the world. */
@@ -63,8 +61,22 @@ export class ColumnStore {
     }
     section[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] = state;
     const place = ((z & 15) << 4) | (x & 15);
-    column.tops[place] = this.topOf(column, place);
+    if (column.tops) column.tops[place] = this.topOf(column, place);
     return true;
+  }
+
+  /** The block at a place; air where nothing is known. */
+  stateAt(x: number, y: number, z: number): number {
+    const column = this.get(x >> 4, z >> 4);
+    const height = column ? y - column.minY : -1;
+    if (!column || height < 0) return 0;
+    return column.sections[height >> 4]?.[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0;
+  }
+
+  /** World height down to which daylight reaches at a place (z*16+x) of a column. */
+  topAt(column: Column, place: number): number {
+    column.tops ??= Int16Array.from({ length: 256 }, (_, index) => this.topOf(column, index));
+    return column.tops[place] ?? column.minY;
   }
 
   private topOf(column: Column, place: number): number {

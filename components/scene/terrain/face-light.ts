@@ -57,8 +57,12 @@ export function cornerOf(packed: number, corner: number): number {
   return (packed >> (corner * 7)) & 127;
 }
 
-/** Whether all four corners are equally lit, so that faces can be joined. */
-export function isEven(packed: number): boolean {
-  const first = packed & 127;
-  return packed === (first | (first << 7) | (first << 14) | (first << 21));
+/** Whether the light is the same all along the face's first axis, so that faces can be joined that way. */
+export function isEvenAlongFirst(packed: number): boolean {
+  return cornerOf(packed, 0) === cornerOf(packed, 1) && cornerOf(packed, 2) === cornerOf(packed, 3);
+}
+
+/** The same for the second axis. */
+export function isEvenAlongSecond(packed: number): boolean {
+  return cornerOf(packed, 0) === cornerOf(packed, 2) && cornerOf(packed, 1) === cornerOf(packed, 3);
 }

@@ -1,5 +1,5 @@
 import { unitsPerBlock } from '#lib/blocks/block-table.ts';
-import { cornerOf, faceLight, isEven } from './face-light.ts';
+import { cornerOf, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
 import { axesOf, type FullFace, type MeshTable } from './mesh-model.ts';
 import { type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
@@ -97,11 +97,10 @@ function extent(u: number, v: number): readonly [number, number] {
   const start = v * 16 + u;
   const [model, light] = [shown[start], lights[start]];
   const same = (slot: number): boolean => shown[slot] === model && lights[slot] === light;
-  if (!isEven(light ?? 0)) return [1, 1];
   let width = 1;
-  while (u + width < 16 && same(start + width)) width++;
+  if (isEvenAlongFirst(light ?? 0)) while (u + width < 16 && same(start + width)) width++;
   let height = 1;
-  while (v + height < 16) {
+  while (isEvenAlongSecond(light ?? 0) && v + height < 16) {
     for (let step = 0; step < width; step++) if (!same(start + height * 16 + step)) return [width, height];
     height++;
   }

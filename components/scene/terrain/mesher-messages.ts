@@ -35,6 +35,8 @@ export interface RegionMesh {
 export type FromMesher =
   | RegionMesh
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
-  | { readonly type: 'counted'; readonly columns: number; readonly layers: number; readonly cracks: readonly number[] }
+  /** The block table is read: layers of the ten stages of cracks, and by state whether a block fills its place. */
+  | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array }
+  | { readonly type: 'counted'; readonly columns: number }
   | { readonly type: 'block'; readonly state: number; readonly opaque: VertexData | null; readonly translucent: VertexData | null }
   | { readonly type: 'failed'; readonly reason: string };

@@ -29,7 +29,7 @@ function flush(): void {
   firstDirtyAt = 0;
   if (!mesher) return;
   for (const message of mesher.flush()) send(message);
-  send({ type: 'counted', columns: mesher.columns, layers: 0, cracks: [] });
+  send({ type: 'counted', columns: mesher.columns });
 }
 
 /** Columns come in bursts: wait for a short pause, so that no column is drawn before its neighbours are there. */
@@ -58,9 +58,10 @@ async function start(blocks: string): Promise<void> {
   const response = await fetch(blocks);
   if (!response.ok) throw new Error(`The block table could not be loaded: ${response.status} for ${blocks}.`);
   const table = readBlockTable(await response.json());
-  mesher = new Mesher(meshTable(table));
+  const meshes = meshTable(table);
+  mesher = new Mesher(meshes);
   const cracks = Array.from({ length: 10 }, (_, stage) => table.named[`crack${stage}`] ?? 0);
-  send({ type: 'counted', columns: 0, layers: table.layers, cracks });
+  send({ type: 'started', cracks, solid: meshes.solid });
   const held = waiting;
   waiting = [];
   for (const message of held) handle(message);

@@ -33,7 +33,7 @@ export class SectionWindow {
         const inside = x >= 0 && x < 16 && z >= 0 && z < 16;
         const owner = inside ? column : this.store.get(column.columnX + (x >> 4), column.columnZ + (z >> 4));
         const place = ((z & 15) << 4) | (x & 15);
-        const top = owner ? (owner.tops[place] ?? 0) : Number.NEGATIVE_INFINITY;
+        const top = owner ? this.store.topAt(owner, place) : Number.NEGATIVE_INFINITY;
         for (let y = -1; y <= 16; y++) {
           const at = windowIndex(x, y, z);
           this.daylight[at] = floor + y > top ? 1 : 0;

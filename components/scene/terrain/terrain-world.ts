@@ -2,6 +2,7 @@ import { type BufferGeometry, type DataArrayTexture, Group, Mesh } from 'three';
 import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
+import { ColumnStore } from './column-store.ts';
 import { loadLayers } from './layer-texture.ts';
 import type { FromMesher, RegionMesh, Surroundings, ToMesher } from './mesher-messages.ts';
 import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
@@ -33,6 +34,9 @@ export class TerrainWorld {
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
   private readonly waitingRegions: RegionMesh[] = [];
   private pendingColumns: Extract<Frame, { type: 'column' }>[] = [];
+  /** The page's own copy of the blocks, for what must be known at once. */
+  private readonly blocks = new ColumnStore(new Uint8Array(0));
+  private solid: Uint8Array = new Uint8Array(0);
   private materials: TerrainMaterials | null = null;
   private layers: DataArrayTexture | null = null;
   private isDisposed = false;
@@ -49,19 +53,27 @@ export class TerrainWorld {
     );
   }
 
+  /** Whether a block fills the place of this point. */
+  isSolid(x: number, y: number, z: number): boolean {
+    return this.solid[this.blocks.stateAt(Math.floor(x), Math.floor(y), Math.floor(z))] === 1;
+  }
+
   frame(frame: Frame): void {
     if (frame.type === 'column') {
+      this.blocks.setColumn(frame);
       if (this.pendingColumns.length === 0) queueMicrotask(() => this.sendColumns());
       this.pendingColumns.push(frame);
     } else if (frame.type === 'blocks') {
       this.sendColumns();
       this.post({ type: 'changes', changes: frame.changes });
+      for (const change of frame.changes) this.blocks.setBlock(change);
     }
   }
 
   reset(): void {
     this.pendingColumns = [];
     this.post({ type: 'reset' });
+    this.blocks.clear();
     this.waitingRegions.length = 0;
     for (const key of [...this.regions.keys()]) this.dropRegion(key);
     this.columns = 0;
@@ -121,9 +133,12 @@ export class TerrainWorld {
       case 'surroundings':
         this.listener.surroundings(message.surroundings);
         break;
+      case 'started':
+        this.cracks = message.cracks;
+        this.solid = message.solid;
+        break;
       case 'counted':
         this.columns = message.columns;
-        if (message.cracks.length > 0) this.cracks = message.cracks;
         break;
       case 'block': {
         const geometry = (data: VertexData | null): BufferGeometry | null => (data ? blockGeometry(data) : null);

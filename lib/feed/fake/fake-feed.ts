@@ -44,7 +44,10 @@ export class FakeFeed implements MatchFeed {
       episodes: 1,
       seed: 7,
       origin: arenaOrigin,
-      areas: [],
+      areas: [
+        { team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 },
+        { team: 'blue', centre: { x: -9, y: -60, z: 6 }, radius: 7 },
+      ],
       reason: null,
       tick: 0,
     });

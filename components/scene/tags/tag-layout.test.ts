@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { liftTags, type TagBox } from './tag-layout.ts';
+
+const box = (x: number, y: number, distance: number): TagBox => ({ x, y, width: 80, height: 20, distance });
+
+function overlaps(boxes: readonly TagBox[], lifts: readonly number[]): boolean {
+  return boxes.some((a, i) =>
+    boxes.some((b, j) => {
+      if (j <= i) return false;
+      const [top, other] = [a.y - (lifts[i] ?? 0), b.y - (lifts[j] ?? 0)];
+      return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(top - other) < 20;
+    }),
+  );
+}
+
+describe('name tags', () => {
+  test('stay in place when they do not meet', () => {
+    expect(liftTags([box(100, 100, 5), box(300, 100, 6)])).toEqual([0, 0]);
+  });
+
+  test('give way upwards, the nearer one staying', () => {
+    const lifts = liftTags([box(100, 100, 9), box(110, 104, 5)]);
+    expect(lifts[1]).toBe(0);
+    expect(lifts[0]).toBeGreaterThan(0);
+  });
+
+  test('never overlap, even when many stand together', () => {
+    const boxes = Array.from({ length: 8 }, (_, index) => box(100 + index * 7, 200 + (index % 3) * 5, index));
+    expect(overlaps(boxes, liftTags(boxes))).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deflateRawSync } from 'node:zlib';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MatchEvent } from '../domain/match-event.ts';
+import { encodeFrame } from '../protocol/frame/codec.ts';
+import type { Frame } from '../protocol/frame/frame.ts';
+import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket-events.ts';
+import { watchRequestSchema } from '../protocol/socket-events.ts';
+import { LiveFeed, type MatchSocket } from './live-feed.ts';
+import type { FeedPresence } from './match-feed.ts';
+
+const status: MatchStatus = {
+  match: 'm1',
+  scenario: 'mushroom-war',
+  teams: { red: 'a', blue: 'b' },
+  state: 'running',
+  clock: { kind: 'real' },
+  episode: 0,
+  episodes: 1,
+  seed: 1,
+  origin: { x: -9, y: -60, z: -2 },
+  areas: [],
+  reason: null,
+  tick: 0,
+};
+const chat = (seq: number, text = 'hello'): MatchEvent => ({ kind: 'chat', from: 'Ryn', text, seq, episode: 0, tick: seq });
+const seqs = (events: readonly MatchEvent[]): number[] => events.map((event) => event.seq);
+
+let server: Server<ClientEvents, ServerEvents>;
+let socket: MatchSocket;
+let watches: number[];
+/** What the server sends when asked for what comes after a seq. */
+let onWatch: (after: number) => void;
+
+beforeEach(async () => {
+  const http = createServer();
+  server = new Server(http);
+  watches = [];
+  onWatch = () => {};
+  server.on('connection', (connection) => {
+    connection.on('watch', (request, answer) => {
+      const { after } = watchRequestSchema.parse(request);
+      watches.push(after);
+      answer({ ok: true, value: status });
+      onWatch(after);
+    });
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { port } = http.address() as AddressInfo;
+  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnectionDelay: 10, forceNew: true });
+});
+
+afterEach(async () => {
+  socket.disconnect();
+  await server.close();
+});
+
+interface Seen {
+  readonly feed: LiveFeed;
+  readonly events: MatchEvent[];
+  readonly frames: Frame[];
+  readonly presence: FeedPresence[];
+  restarts: number;
+  resets: number;
+}
+
+function watched(): Seen {
+  const feed = new LiveFeed(socket, 'm1');
+  const seen: Seen = { feed, events: [], frames: [], presence: [], restarts: 0, resets: 0 };
+  feed.subscribe({
+    events: (events) => seen.events.push(...events),
+    frame: (frame) => seen.frames.push(frame),
+    presence: (presence) => seen.presence.push(presence),
+    restarted: () => {
+      seen.events.length = 0;
+      seen.restarts++;
+    },
+    reset: () => {
+      seen.frames.length = 0;
+      seen.resets++;
+    },
+  });
+  return seen;
+}
+
+describe('live feed', () => {
+  test('asks for the match and passes events on in order, each once', async () => {
+    onWatch = () => {
+      server.emit('events', 'm1', [chat(0), chat(1)]);
+      server.emit('events', 'm1', [chat(1), chat(2)]);
+      server.emit('events', 'other', [chat(3)]);
+      server.emit('events', 'm1', [chat(3)]);
+    };
+    const seen = watched();
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]));
+    expect(watches).toEqual([-1]);
+    expect(seen.presence.at(-1)).toBe('present');
+  });
+
+  test('asks for what is missing after a gap', async () => {
+    onWatch = (after) => {
+      if (after === -1) {
+        server.emit('events', 'm1', [chat(0)]);
+        server.emit('events', 'm1', [chat(4)]);
+      } else
+        server.emit(
+          'events',
+          'm1',
+          [1, 2, 3, 4].map((seq) => chat(seq)),
+        );
+    };
+    const seen = watched();
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]));
+    expect(watches).toEqual([-1, 0]);
+  });
+
+  test('comes back after the connection was lost and misses nothing', async () => {
+    onWatch = (after) => server.emit('events', 'm1', after === -1 ? [chat(0), chat(1)] : [chat(2)]);
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.events).toHaveLength(2));
+    socket.io.engine.close();
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]));
+    expect(watches).toEqual([-1, 1]);
+    expect(seen.presence).toEqual(['connecting', 'present', 'reconnecting', 'present']);
+  });
+
+  test('starts over when the log is another one', async () => {
+    onWatch = () => {
+      server.emit('events', 'm1', [chat(0), chat(1)]);
+      server.emit('events', 'm1', [chat(0, 'afresh')]);
+    };
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.restarts).toBe(1));
+    expect(seen.events).toEqual([chat(0, 'afresh')]);
+  });
+
+  test('reads frames and gives up the old world on reset', async () => {
+    const gone: Frame = { type: 'gone', tick: 5, entities: [3] };
+    const bytes = (frame: Frame): Uint8Array => encodeFrame(frame, status.origin, { deflate: (raw) => deflateRawSync(raw) });
+    onWatch = () => {
+      server.emit('frame', 'm1', bytes({ type: 'gone', tick: 4, entities: [1] }));
+      server.emit('reset', 'm1', 1);
+      server.emit('frame', 'm1', bytes(gone));
+    };
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.frames).toEqual([gone]));
+    expect(seen.resets).toBe(1);
+  });
+
+  test('tells why the server refuses', async () => {
+    server.removeAllListeners('connection');
+    server.on('connection', (connection) => {
+      connection.on('watch', (_request, answer) => answer({ ok: false, error: 'No match m1.' }));
+    });
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'));
+    expect(seen.feed.failure).toBe('No match m1.');
+  });
+
+  test('leaves the socket as it found it when closed', async () => {
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'));
+    const unwatched = new Promise<unknown>((done) => {
+      for (const connection of server.sockets.sockets.values()) connection.on('unwatch', done);
+    });
+    seen.feed.close();
+    expect(await unwatched).toBe('m1');
+    expect(socket.connected).toBe(true);
+    expect(socket.hasListeners('events')).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import minecraftData from 'minecraft-data';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BlockModel, type BlockTable, blockKind, readBlockTable } from '#lib/blocks/block-table.ts';
+import { assetFiles, itemIndexSchema } from '#lib/blocks/item-index.ts';
+import { buildAssets } from './build.ts';
+
+const data = minecraftData('1.20.1');
+const root = mkdtempSync(join(tmpdir(), 'assets-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function read(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+}
+
+describe.each([
+  { kind: 'drawn' as const, pictures: join(root, 'no-such-folder') },
+  { kind: 'copied' as const, pictures: undefined },
+])('assets with $kind pictures', ({ kind, pictures }) => {
+  const folder = join(root, kind);
+  let table: BlockTable;
+  const modelOf = (name: string): BlockModel | undefined => table.models[table.modelOf[data.blocksByName[name]?.defaultState ?? 0] ?? 0];
+
+  beforeAll(() => {
+    expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: true });
+    table = readBlockTable(read(folder, assetFiles.blocks));
+  });
+
+  test('are left alone when they are up to date', () => {
+    expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: false });
+  });
+
+  test('have a model for every block state', () => {
+    const highest = Math.max(...data.blocksArray.map((block) => block.maxStateId ?? 0));
+    expect(table.modelOf.length).toBe(highest + 1);
+  });
+
+  test.each(['grass_block', 'dirt', 'stone', 'red_mushroom_block', 'mushroom_stem', 'oak_planks', 'oak_log', 'red_wool', 'stone_bricks'])(
+    'draw %s as a full cube',
+    (name) => {
+      expect(modelOf(name)).toMatchObject({ kind: blockKind.cube });
+      expect(modelOf(name)?.quads).toHaveLength(6);
+    },
+  );
+
+  test.each(['oak_leaves', 'glass', 'slime_block', 'oak_fence', 'poppy', 'torch', 'oak_stairs'])('let one see past %s', (name) => {
+    expect(modelOf(name)?.kind).toBe(blockKind.model);
+  });
+
+  test('draw slime as a see-through shell around a solid core', () => {
+    const slime = modelOf('slime_block');
+    const shell = slime?.quads.filter((quad) => quad.cull >= 0) ?? [];
+    const core = slime?.quads.filter((quad) => quad.cull < 0) ?? [];
+    expect([shell.length, core.length]).toEqual([6, 6]);
+    expect(shell.every((quad) => table.translucent[quad.layer] === 1)).toBe(true);
+    expect(core.every((quad) => table.translucent[quad.layer] === 0)).toBe(true);
+    expect(slime?.joined).toBe(true);
+  });
+
+  test.each(['chest', 'ender_chest', 'oak_sign', 'oak_wall_sign', 'white_bed', 'red_banner', 'skeleton_skull', 'white_shulker_box'])(
+    'give %s a body of its own',
+    (name) => {
+      expect(modelOf(name)?.quads.length).toBeGreaterThanOrEqual(6);
+    },
+  );
+
+  test('know water and its levels', () => {
+    expect(modelOf('water')).toMatchObject({ kind: blockKind.water });
+    const flowing = table.models[table.modelOf[(data.blocksByName.water?.minStateId ?? 0) + 5] ?? 0];
+    expect(flowing?.quads[0]?.corners[0]).toBe(5);
+  });
+
+  test('refer only to layers that are there', () => {
+    const layers = inflateRawSync(readFileSync(join(folder, assetFiles.layers)));
+    expect(layers.length).toBe(table.layers * 1024);
+    const highest = table.models
+      .flatMap((model) => model.quads.map((quad) => quad.layer))
+      .reduce((most, layer) => Math.max(most, layer), 0);
+    expect(highest).toBeLessThan(table.layers);
+  });
+
+  test('colour grass, leaves and water for the plains', () => {
+    const layers = inflateRawSync(readFileSync(join(folder, assetFiles.layers)));
+    const mean = (layer: number, channel: number): number => {
+      const values = Array.from({ length: 256 }, (_, at) => layers[layer * 1024 + at * 4 + channel] ?? 0);
+      return values.reduce((sum, value) => sum + value, 0) / 256;
+    };
+    const top = (name: string): number => modelOf(name)?.quads.find((quad) => quad.direction === 2)?.layer ?? 0;
+    expect(mean(top('grass_block'), 1)).toBeGreaterThan(mean(top('grass_block'), 0) * 1.15);
+    expect(mean(top('oak_leaves'), 1)).toBeGreaterThan(mean(top('oak_leaves'), 2) * 1.5);
+    expect(mean(top('water'), 2)).toBeGreaterThan(mean(top('water'), 0) * 1.5);
+  });
+
+  test('have an icon for every item', () => {
+    const index = itemIndexSchema.parse(read(folder, assetFiles.items));
+    const sprite = PNG.sync.read(readFileSync(join(folder, assetFiles.sprite)));
+    expect(index.items.map(([name]) => name)).toEqual(data.itemsArray.map((item) => item.name));
+    const empty = index.items.filter(([name], at) => {
+      if (name === 'air') return false;
+      const [left, top] = [(at % index.columns) * index.cell, Math.floor(at / index.columns) * index.cell];
+      for (let y = 0; y < index.cell; y++)
+        for (let x = 0; x < index.cell; x++) if (sprite.data[((top + y) * sprite.width + left + x) * 4 + 3]) return false;
+      return true;
+    });
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+});
