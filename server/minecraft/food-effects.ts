@@ -1,4 +1,5 @@
 import { effectKind } from './display/active-effects.ts';
+import { addEffect } from './mechanics/effects.ts';
 import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 
@@ -8,6 +9,9 @@ interface FoodEffect {
   readonly ticks: number;
   readonly chance?: number;
 }
+
+/** Health each level of absorption adds. */
+const ABSORPTION = 4;
 
 const effects: Readonly<Record<string, readonly FoodEffect[]>> = {
   golden_apple: [
@@ -31,6 +35,7 @@ export function foodEffects(server: MinecraftServer, player: Player, food: strin
   for (const { name, amplifier, ticks, chance } of effects[food] ?? []) {
     const kind = effectKind(name);
     if (!kind || (chance !== undefined && !server.random.chance(chance))) continue;
-    player.effects.add({ kind, amplifier, ticks, hideParticles: false });
+    addEffect(server, player, { kind, amplifier, ticks, hideParticles: false });
+    if (name === 'absorption') player.absorption = ABSORPTION * (amplifier + 1);
   }
 }

@@ -14,7 +14,6 @@ import { BossBars } from './display/boss-bars.ts';
 import { Scoreboard } from './display/scoreboard.ts';
 import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
-import type { Entity } from './entities/entity.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
 import { joinPlayer, leavePlayer } from './joining.ts';
@@ -93,8 +92,6 @@ export class MinecraftServer {
   difficulty: Difficulty;
   /** Whether players may hurt each other. */
   pvp = true;
-  /** Each may forbid a blow between two bodies: team rules, say. */
-  readonly attackVetoes: ((attacker: Player, victim: Entity) => boolean)[] = [];
   /** Ticks since the start. */
   tick = 0;
   private readonly stopAsked: () => void;
@@ -258,7 +255,12 @@ export class MinecraftServer {
     const handlers = this.packetHandlers.get(packet.name);
     if (!player || !handlers) return;
     const checked = checkedFields(packet);
-    for (const handler of handlers) handler(player, checked);
+    try {
+      for (const handler of handlers) handler(player, checked);
+    } catch (error) {
+      this.log.error(`The packet ${packet.name} of ${player.name} could not be handled`, error);
+      connection.disconnect('The server could not handle what this client sent.');
+    }
   }
 
   private ended(connection: Connection, reason: string): void {

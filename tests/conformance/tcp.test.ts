@@ -33,7 +33,7 @@ test('a status ping tells version, protocol, motd and players', async () => {
 
 test('a bot that is told no version finds it, joins, walks and leaves', async () => {
   const port = await start();
-  const bot = mineflayer.createBot({ host: '127.0.0.1', port, username: 'Ada', auth: 'offline', version: false });
+  const bot = mineflayer.createBot({ host: '127.0.0.1', port, username: 'Ada', auth: 'offline' });
   const errors: Error[] = [];
   bot.on('error', (error) => void errors.push(error));
   await new Promise<void>((resolve) => bot.once('spawn', resolve));

@@ -56,8 +56,9 @@ export const combat: Mechanic = {
     const forbidden = (player: Player, target: LivingEntity): string | null => {
       if (player.dead || player.gameMode === 'spectator') return 'struck without being able to';
       if (distanceToBody(player, target) > REACH) return 'struck out of reach';
-      if (target instanceof Player && !server.pvp) return 'struck a player where that is off';
-      return server.attackVetoes.some((veto) => veto(player, target)) ? 'struck somebody it may not' : null;
+      if (!(target instanceof Player)) return null;
+      if (!server.pvp) return 'struck a player where that is off';
+      return server.teams.mayHurt(player.name, target.name) ? null : 'struck a mate whom its team protects';
     };
     const attack = (player: Player, target: LivingEntity): void => {
       const wrong = forbidden(player, target);

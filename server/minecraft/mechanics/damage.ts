@@ -71,6 +71,7 @@ export function hurt(server: MinecraftServer, victim: LivingEntity, amount: numb
 }
 
 function absorbed(victim: LivingEntity, amount: number): number {
+  if (victim.effectLevel('absorption') === 0) victim.absorption = 0;
   const taken = Math.min(victim.absorption, amount);
   victim.absorption -= taken;
   return amount - taken;

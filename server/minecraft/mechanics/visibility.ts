@@ -56,6 +56,13 @@ class EntityTracker {
     player.seen.clear();
   }
 
+  /** A client whose player came back has forgotten everybody, and everybody is to see a new body of it. */
+  renew(player: Player): void {
+    const own = this.tracked.get(player.id);
+    if (own) for (const viewer of [...own.viewers]) this.hide(own, viewer);
+    this.forget(player);
+  }
+
   looksChanged(entity: Entity): void {
     const tracked = this.tracked.get(entity.id);
     if (tracked) tracked.looksChanged = true;
@@ -137,6 +144,7 @@ export const visibility: Mechanic = {
     server.hooks.on('entitySpawned', (entity) => tracker.add(entity));
     server.hooks.on('entityGone', (entity) => tracker.remove(entity));
     server.hooks.on('playerLeft', (player) => tracker.forget(player));
+    server.hooks.on('respawned', (player) => tracker.renew(player));
     server.hooks.on('entityLooks', (entity) => tracker.looksChanged(entity));
     server.onPacket('arm_animation', (player, { hand }) => {
       server.hooks.emit('swing', player);
