@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatDurationRange,
   formatNumber,
+  formatProse,
   formatScenario,
   formatSeeds,
   formatSigned,
@@ -44,6 +45,7 @@ describe('formatting', () => {
   });
   it('turns ids and counts into words', () => {
     expect(formatScenario('mushroom-war')).toBe('Mushroom War');
+    expect(formatProse('Red_Server got 1 red_mushroom')).toBe('Red_Server got 1 red mushroom');
     expect(formatCount(1, 'match', 'matches')).toBe('1 match');
     expect(formatCount(1200, 'match', 'matches')).toBe('1,200 matches');
   });

@@ -63,6 +63,11 @@ export function formatName(name: string): string {
   return name.replace(/^minecraft:/, '').replaceAll('_', ' ');
 }
 
+/** A sentence that holds names of items or blocks, with those in words: `got 1 red_mushroom` gives `got 1 red mushroom`. */
+export function formatProse(text: string): string {
+  return text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '));
+}
+
 /** A scenario id as a title: `mushroom-war` gives `Mushroom War`. */
 export function formatScenario(id: string): string {
   return id.replaceAll(/[-_]/g, ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());

@@ -8,7 +8,7 @@ const ways = [
     title: 'Run a grid',
     text: 'Five systems against five opponents, with seeds and swapped sides. You see how many matches and how long before it starts.',
     action: 'Plan a run',
-    href: '/matches/new?preset=first',
+    href: '/matches/new?preset=grid',
   },
   {
     title: 'Read the rules',

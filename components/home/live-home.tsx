@@ -26,6 +26,7 @@ const resultCount = 8;
 export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; health: Health; now: number }) {
   const { data: matches } = useQuery({ ...queries.matches(100), initialData: initial.matches });
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
+  const { data: health } = useQuery({ ...queries.health, initialData: initial.health });
   const now = useNow(initial.now, 30_000);
   if (matches.length === 0 && runs.length === 0) return <EmptyHome />;
 
@@ -100,7 +101,7 @@ export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; healt
           )}
           {running.length === 0 ? null : <SquaresLegend />}
         </section>
-        <SystemPanel health={initial.health} />
+        <SystemPanel health={health} />
       </aside>
     </div>
   );

@@ -4,14 +4,21 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { teamNames } from '#components/ui/team-mark.tsx';
-import type { AgentView } from '#lib/fold/episode-view.ts';
-import { formatName, formatTicks } from '#lib/format.ts';
+import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
+import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 8;
 const states = { started: 'now', done: 'done', failed: 'failed' } as const;
+
+/** What it is doing, or what came of what it did. */
+function actionWords({ name, detail, state }: ActionView): string {
+  const words = formatProse(detail);
+  if (state === 'started') return `${name} ${words}`;
+  return words === '' ? name : words;
+}
 
 /** An agent: who, how it is, what it holds, what it does. Choosing it follows it. */
 export function AgentCard(properties: { agent: AgentView; number: number; scoring: string | null; chosen: boolean; onChoose: () => void }) {
@@ -56,7 +63,7 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
         <VitalBar kind="health" value={agent.health} />
         <VitalBar kind="hunger" value={agent.food} />
         <span className="flex-1" />
-        <span className="text-micro text-muted">{agent.held === null ? 'empty hand' : 'holds'}</span>
+        <span className="whitespace-nowrap text-micro text-muted">{agent.held === null ? 'empty' : 'holds'}</span>
         {agent.held === null ? null : (
           <>
             <ItemIcon name={agent.held} size={16} />
@@ -80,7 +87,7 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
         )}
       </div>
       <p className="truncate font-medium text-data" title={action === null ? undefined : `${action.name} ${action.detail}`}>
-        {action === null ? <span className="text-muted">Has not acted yet</span> : `${action.name} ${formatName(action.detail)}`}
+        {action === null ? <span className="text-muted">Has not acted yet</span> : actionWords(action)}
       </p>
       <div className="flex items-center gap-1.5 text-micro text-muted">
         {action === null ? null : (

@@ -36,7 +36,7 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   const playhead = usePlayhead(feed);
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
-  const [hidden, setHidden] = useState<ReadonlySet<MarkerKind>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<MarkerKind>>(new Set(['chat']));
   const [rails, setRails] = useState({ agents: true, panels: true });
   const [copied, setCopied] = useState(false);
   const scores = useMatch((state) => state.view.scores);

@@ -29,7 +29,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-2">
       <div
-        className="pointer-events-auto relative grid w-full max-w-[420px] justify-items-center gap-2 border border-line bg-glass p-3 lg:gap-3 lg:p-6"
+        className="pointer-events-auto relative grid w-full max-w-[420px] justify-items-center gap-2 border border-line bg-background p-3 lg:gap-3 lg:p-6"
         role="status"
       >
         <Button

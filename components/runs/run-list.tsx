@@ -31,7 +31,7 @@ export function RunList(initial: { runs: RunView[]; now: number }) {
       {runs.length === 0 ? (
         <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
           <p className="text-soft">A run plays every red system against every blue one, with seeds and repeats. There is none yet.</p>
-          <Link href="/matches/new?preset=first" className={buttonLook({ size: 'large' })}>
+          <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run
           </Link>

@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunReport } from '#components/runs/run-report.ts';
-import type { MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import type { Health, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
 /** What pages read, by one key each; the first word is what `changed` invalidates. */
 export const queries = {
+  health: queryOptions({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => getJson<Health>('/api/health', signal),
+    refetchInterval: 10_000,
+  }),
   matches: (limit: number) =>
     queryOptions({
       queryKey: ['matches', 'list', limit],

@@ -1,6 +1,6 @@
 import type { MatchEvent, Seat } from '../domain/match-event.ts';
 import { opponentOf, type TeamId } from '../domain/team.ts';
-import { formatName, formatSigned } from '../format.ts';
+import { formatName, formatProse, formatSigned } from '../format.ts';
 
 /** `high` goes to the ticker and the spoken feed, `normal` to the list, `low` only to the whole list. */
 export type Weight = 'high' | 'normal' | 'low';
@@ -50,7 +50,13 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
       if (event.state === 'done') return null;
       const failed = event.state === 'failed';
       const text = failed ? `${event.agent} could not ${event.name}` : `${event.agent} starts ${event.name}`;
-      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: event.detail || null, weight: failed ? 'normal' : 'low' });
+      return line({
+        team: teamOf(event.agent),
+        agent: event.agent,
+        text,
+        detail: formatProse(event.detail) || null,
+        weight: failed ? 'normal' : 'low',
+      });
     }
     case 'block-broken': {
       const team = teamOf(event.agent);
@@ -92,7 +98,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
       });
     case 'death': {
       const text = event.by === undefined ? `${event.agent} died` : `${event.agent} was killed by ${event.by}`;
-      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: event.cause, weight: 'high' });
+      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: formatProse(event.cause), weight: 'high' });
     }
     case 'area': {
       const text = `${teamNames[event.team]} area is ${event.clean ? 'clean, caps regrow' : 'too dirty, nothing regrows'}`;
@@ -101,7 +107,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
     case 'score':
       return line({
         team: event.team,
-        text: `${formatSigned(event.change)} for ${teamNames[event.team]}: ${event.cause}`,
+        text: `${formatSigned(event.change)} for ${teamNames[event.team]}: ${formatProse(event.cause)}`,
         detail: `Red ${event.scores.red} : ${event.scores.blue} Blue`,
         weight: 'high',
       });

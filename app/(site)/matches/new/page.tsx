@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
-import { type RunConfiguration, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { matchesOf, type RunConfiguration, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -12,7 +12,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 function startOf(query: Query): RunConfiguration {
   const shared = services();
   const presets = shared.presets();
-  const preset = query.preset === 'first' ? presets[0] : presets.find(({ name }) => name === query.preset);
+  const preset = query.preset === 'grid' ? presets.find(({ configuration }) => matchesOf(configuration).length > 1) : presets.find(({ name }) => name === query.preset);
   if (preset !== undefined) return preset.configuration;
   const run = typeof query.run === 'string' ? shared.getRun(query.run) : null;
   if (run !== null) return run.configuration;

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SceneProbe } from '#components/scene/scene-probe.ts';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+const patience = { timeout: 90_000 } as const;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+beforeEach(async () => {
+  problems = [];
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+afterEach(async () => {
+  await page.close();
+  expect(problems).toEqual([]);
+});
+
+const scene = (): Promise<SceneProbe | undefined> => page.evaluate(() => window.__arenaScene);
+const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
+
+/** Resolves when the scene is as `predicate` says. Runs in the page, so it may only use its parameters. */
+async function sceneWhen(
+  predicate: (probe: SceneProbe, given: SceneProbe | null) => boolean,
+  given: SceneProbe | null = null,
+): Promise<SceneProbe> {
+  await page.waitForFunction(
+    ([source, before]) => {
+      const probe = window.__arenaScene;
+      const check: unknown = new Function('probe', 'given', `return (${source})(probe, given)`);
+      return probe !== undefined && typeof check === 'function' && check(probe, before) === true;
+    },
+    [String(predicate), given] as const,
+    patience,
+  );
+  const probe = await scene();
+  if (probe === undefined) throw new Error('The scene went away.');
+  return probe;
+}
+
+/** Starts what the form holds and waits for the page it leads to. */
+async function start(where: RegExp): Promise<string> {
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.waitForURL(where, patience);
+  return new URL(page.url()).pathname;
+}
+
+describe('a match from form to scene', () => {
+  it('is set up in the form, played by four agents in the 3D scene, and scored before the eyes', async () => {
+    await go('/matches/new');
+    await page.getByLabel('Pace').fill('8');
+    await page.getByLabel('First seed').fill('7');
+    await start(/\/matches\/(?!new)[a-z0-9]+/);
+
+    const first = await sceneWhen(
+      (probe) =>
+        probe.ready && probe.columns > 0 && probe.triangles > 1000 && probe.bodies.filter((body) => body.label !== null).length === 4,
+    );
+    const moved = await sceneWhen(
+      (probe, given) =>
+        probe.bodies
+          .filter((body) => body.label !== null)
+          .every((body) =>
+            (given?.bodies ?? []).some((old) => old.entity === body.entity && Math.hypot(old.x - body.x, old.z - body.z) > 0.5),
+          ),
+      first,
+    );
+    expect(moved.tick).toBeGreaterThan(first.tick);
+    expect(
+      await page
+        .getByRole('complementary', { name: 'Agents' })
+        .getByRole('button', { name: /^Follow/ })
+        .count(),
+    ).toBe(4);
+
+    await page.waitForFunction(
+      () => [...document.querySelectorAll('[data-score]')].some((output) => output.textContent !== '0'),
+      undefined,
+      patience,
+    );
+    await page.getByRole('tab', { name: 'Score' }).click();
+    await page.getByRole('button', { name: 'As table' }).click();
+    expect(await page.getByRole('columnheader', { name: 'Lead' }).isVisible()).toBe(true);
+  });
+
+  it('is looked at through every camera, by button and by key, and the address keeps the view', async () => {
+    await go('/');
+    await page.getByRole('button', { name: 'Watch a demo match' }).click();
+    await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
+    const orbit = await sceneWhen((probe) => probe.ready && probe.cameraMode === 'orbit' && probe.bodies.length >= 4);
+    await page.getByRole('toolbar', { name: 'Camera' }).getByRole('button', { name: /^Top/ }).click();
+    const top = await sceneWhen((probe) => probe.cameraMode === 'top');
+    await page.keyboard.press('2');
+    await sceneWhen((probe) => probe.cameraMode === 'follow');
+    await page.keyboard.press('v');
+    const eyes = await sceneWhen((probe) => probe.cameraMode === 'first');
+    expect([orbit.camera, top.camera, eyes.camera].map((place) => JSON.stringify(place))).toSatisfy(
+      (places: string[]) => new Set(places).size === 3,
+    );
+    await expect.poll(() => new URL(page.url()).search).toMatch(/cam=first&agent=\w+/);
+    await page.reload();
+    await sceneWhen((probe) => probe.ready && probe.cameraMode === 'first');
+    await page.keyboard.press('f');
+    await sceneWhen((probe) => probe.cameraMode === 'free');
+  });
+
+  it('keeps what was entered when something is wrong, and says at the field what', async () => {
+    await go('/matches/new');
+    await page.getByLabel('Episodes per match').fill('0');
+    await page.getByLabel('Pace').fill('16');
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.getByText('A whole number from 1 to 1000.').waitFor(patience);
+    expect(new URL(page.url()).pathname).toBe('/matches/new');
+    expect(await page.getByLabel('Pace').inputValue()).toBe('16');
+  });
+});
+
+describe('a run', () => {
+  it('is played to its end, and its heatmap leads to the matches of a cell', async () => {
+    await go('/matches/new');
+    await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).check({ force: true });
+    const red = page.getByRole('group', { name: 'Red systems' });
+    await red.getByRole('checkbox', { name: /^do_nothing/ }).check({ force: true });
+    await page.getByLabel('Repeats, a seed each').fill('8');
+    await start(/\/runs\/[a-z0-9]+/);
+
+    await page.getByText('Finished', { exact: true }).waitFor({ timeout: 240_000 });
+    const difference = page.getByRole('grid', { name: /^Difference/ });
+    const cell = difference.getByRole('gridcell', { name: /^passive against slimy: .* 8 episodes/ });
+    await cell.waitFor(patience);
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    const side = page.getByRole('complementary', { name: 'Chosen cell' });
+    await side.getByText('8 matches', { exact: true }).waitFor(patience);
+    expect(await side.getByRole('link').count()).toBe(8);
+    await side.getByRole('link').first().click();
+    await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);
+    await page.getByText('The match is over').waitFor(patience);
+  });
+});
