@@ -30,18 +30,27 @@ export interface MatchSceneProps {
   readonly label?: string;
   /** Team areas drawn on the ground. */
   readonly areas?: readonly TeamArea[];
-  /** Middle of the arena at feet height, where `orbit` and `top` look. */
+  /** Middle of the arena at feet height, where `orbit` and `top` look; the middle of the areas where there are any. */
   readonly centre?: Position;
   /** Half the size of what `orbit` and `top` should show, in blocks. */
   readonly extent?: number;
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
+  /** A player's name tag was clicked. */
+  readonly onPick?: (agent: string) => void;
   readonly antialias?: boolean;
   /** `demand` draws only when something changed, for thumbnails. */
   readonly frameloop?: 'always' | 'demand';
   /** Counts up to bring the camera back to its start. */
   readonly cameraResets?: number;
+}
+
+/** The middle of all areas, in whole blocks. */
+function middleOf(areas: readonly TeamArea[]): Position | null {
+  if (areas.length === 0) return null;
+  const mean = (axis: keyof Position): number => Math.round(areas.reduce((sum, area) => sum + area.centre[axis], 0) / areas.length);
+  return { x: mean('x'), y: mean('y'), z: mean('z') };
 }
 
 const defaultCentre: Position = { x: 0, y: -60, z: 0 };
@@ -76,15 +85,15 @@ export function MatchScene(props: MatchSceneProps) {
 }
 
 function SceneCanvas({ feed, camera, onLost, ...rest }: MatchSceneProps & { onLost: () => void }) {
-  const { label = 'Match in 3D', areas = [], centre = defaultCentre, extent = 11, captions, showTags = true, antialias = true } = rest;
+  const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = true, onPick } = rest;
+  const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
   const { frameloop = 'always', cameraResets = 0 } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
   const reducedMotion = useReducedMotion();
   const tags = useRef(new Map<number, HTMLElement>());
-  const eyesOf = camera.mode === 'first' ? camera.agent : undefined;
-  const parts = useMemo(() => loaded && { ...loaded, materials, eyesOf, reducedMotion }, [loaded, materials, eyesOf, reducedMotion]);
+  const parts = useMemo(() => loaded && { ...loaded, materials, camera, reducedMotion }, [loaded, materials, camera, reducedMotion]);
   const created = useCallback(
     (state: RootState) => {
       root.current = state;
@@ -128,7 +137,7 @@ function SceneCanvas({ feed, camera, onLost, ...rest }: MatchSceneProps & { onLo
           </SceneProvider>
         ) : null}
       </Canvas>
-      {loaded && showTags ? <NameTagList world={loaded.world} tags={tags.current} captions={captions} /> : null}
+      {loaded && showTags ? <NameTagList world={loaded.world} tags={tags.current} captions={captions} onPick={onPick} /> : null}
       {failure ? <SceneNotice text={`${failure} Bodies are still shown. Reload the page to try again.`} /> : null}
     </div>
   );

@@ -19,12 +19,6 @@ export class FeedState {
     return this.events.at(-1)?.seq ?? -1;
   }
 
-  /** Whether this first event belongs to another log than the one known: the match was started afresh. */
-  isOtherLog(first: MatchEvent): boolean {
-    const known = this.events[0];
-    return known !== undefined && JSON.stringify(known) !== JSON.stringify(first);
-  }
-
   get newestStatus(): MatchStatus | null {
     return this.status;
   }
@@ -55,9 +49,32 @@ export class FeedState {
     for (const listener of this.listeners) listener.events?.(events);
   }
 
-  restart(): void {
+  /**
+   * Adds events that may overlap with known ones. Where one differs from the known one of its number, the match was taken up again before
+   * it: listeners start over with what still holds. False, and nothing added, where events in between are missing.
+   */
+  mergeEvents(events: readonly MatchEvent[]): boolean {
+    const [first, start] = [events[0], this.events[0]?.seq];
+    if (!first) return true;
+    if (start === undefined) {
+      this.addEvents(events);
+      return true;
+    }
+    if (first.seq > this.lastSeq + 1) return false;
+    const differs = events.find(
+      (event) => event.seq < start || (event.seq <= this.lastSeq && !isSame(event, this.events[event.seq - start])),
+    );
+    if (differs) this.startOver(this.events.filter((event) => event.seq < differs.seq));
+    const fresh = events.filter((event) => event.seq > this.lastSeq);
+    if (fresh.length > 0) this.addEvents(fresh);
+    return true;
+  }
+
+  /** Replaces the whole log. */
+  startOver(events: readonly MatchEvent[]): void {
     this.events = [];
     for (const listener of this.listeners) listener.restarted?.();
+    if (events.length > 0) this.addEvents(events);
   }
 
   resetWorld(): void {
@@ -115,4 +132,8 @@ export class FeedState {
     sections[height >> 4] = section;
     this.columns.set(key, { ...column, sections });
   }
+}
+
+function isSame(event: MatchEvent, known: MatchEvent | undefined): boolean {
+  return known !== undefined && JSON.stringify(event) === JSON.stringify(known);
 }

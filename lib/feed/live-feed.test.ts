@@ -137,6 +137,26 @@ describe('live feed', () => {
     expect(seen.events).toEqual([chat(0, 'afresh')]);
   });
 
+  test('takes back what a match that was taken up again has played anew', async () => {
+    onWatch = () => {
+      server.emit('events', 'm1', [chat(0), chat(1), chat(2), chat(3)]);
+      server.emit('events', 'm1', [chat(2, 'anew')]);
+    };
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.restarts).toBe(1));
+    expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'anew')]);
+  });
+
+  test('starts over where the server keeps the missing events no longer', async () => {
+    onWatch = (after) => {
+      if (after === -1) server.emit('events', 'm1', [chat(0)]);
+      server.emit('events', 'm1', [chat(40), chat(41)]);
+    };
+    const seen = watched();
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]));
+    expect(watches).toEqual([-1, 0]);
+  });
+
   test('reads frames and gives up the old world on reset', async () => {
     const gone: Frame = { type: 'gone', tick: 5, entities: [3] };
     const bytes = (frame: Frame): Uint8Array => encodeFrame(frame, status.origin, { deflate: (raw) => deflateRawSync(raw) });

@@ -32,6 +32,7 @@ export class LiveFeed implements MatchFeed {
   private readonly clock = new FrameClock();
   private waitingFrames: Uint8Array[] = [];
   private isAsking = false;
+  private isMissing = false;
   private askedAt = Number.NEGATIVE_INFINITY;
   private refusal: string | null = null;
 
@@ -104,14 +105,16 @@ export class LiveFeed implements MatchFeed {
   };
 
   private readonly onEvents = (match: string, events: readonly MatchEvent[]): void => {
-    const first = events[0];
-    if (match !== this.match || !first) return;
-    if (first.seq === 0 && this.state.isOtherLog(first)) this.state.restart();
-    const fresh = events.filter((event) => event.seq > this.state.lastSeq);
-    const next = fresh[0];
-    if (!next) return;
-    if (next.seq > this.state.lastSeq + 1) this.watch();
-    else this.state.addEvents(fresh);
+    if (match !== this.match) return;
+    if (this.state.mergeEvents(events)) this.isMissing = false;
+    else if (this.isMissing) {
+      // Asked for, and still not there: the server keeps them no longer.
+      this.isMissing = false;
+      this.state.startOver(events);
+    } else {
+      this.isMissing = true;
+      this.watch();
+    }
   };
 
   private readonly onReset = (match: string): void => {

@@ -12,7 +12,7 @@ import { paintSkin } from './skin.ts';
 
 /** A player: walks, looks, strikes, flashes when hurt, falls over when dead, and holds what it holds. */
 export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: BufferGeometry }) {
-  const { world, eyesOf } = useScene();
+  const { world } = useScene();
   const { label, team, item } = body.looks;
   const material = useMemo(() => playerMaterial(paintSkin(label ?? '', team)), [label, team]);
   const motion = useMemo(() => new PlayerMotion(), []);
@@ -30,7 +30,7 @@ export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: Buff
     const ticks = Math.max(0, world.tick - shownTick.current);
     shownTick.current = world.tick;
     motion.update(body, world.tick, Math.min(ticks, 20));
-    root.current.visible = body.shown.isKnown && (label === null || label !== eyesOf);
+    root.current.visible = body.shown.isKnown && body.entity !== world.eyes;
     root.current.position.set(body.pose.x, body.pose.y, body.pose.z);
     root.current.rotation.set(0, -motion.bodyYaw, motion.fallen * (Math.PI / 2), 'YXZ');
     copyLimbs(motion, material.uniforms.limbs.value);

@@ -24,7 +24,7 @@ function blob(): CanvasTexture {
 
 /** A soft dark spot under every body, so that it stands on the ground. One draw call for all. */
 export function Shadows() {
-  const { world, eyesOf } = useScene();
+  const { world } = useScene();
   const mesh = useRef<InstancedMesh>(null);
   const geometry = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), []);
   const texture = useMemo(blob, []);
@@ -47,8 +47,8 @@ export function Shadows() {
   useFrame(() => {
     if (!mesh.current) return;
     let count = 0;
-    for (const { pose, looks, shown } of world.bodies()) {
-      if (count >= most || !shown.isKnown || (looks.label !== null && looks.label === eyesOf)) continue;
+    for (const { entity, pose, looks, shown } of world.bodies()) {
+      if (count >= most || !shown.isKnown || entity === world.eyes) continue;
       const size = looks.name === 'item' ? 0.5 : 1.1;
       // Above the block the feet stand on; a jump leaves the spot on the ground half a block below at most.
       const ground = Math.floor(pose.y + 0.01) + 0.015;

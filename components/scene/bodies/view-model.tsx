@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { Euler, type Group, Matrix4, Quaternion, Vector3 } from 'three';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
+import { followed } from '../world/scene-world.ts';
 import { ItemLook } from './item-look.tsx';
 import { limbs, modelScale, playerGeometry } from './player-geometry.ts';
 import { playerMaterial } from './player-material.ts';
@@ -66,7 +67,7 @@ function Hand({ body }: { body: SceneBody }) {
 
 /** The hand of the player whose eyes the camera looks through, with what it holds. */
 export function ViewModel() {
-  const { eyesOf } = useScene();
-  const body = useBodies().find(({ looks }) => looks.name === 'player' && looks.label === eyesOf);
-  return eyesOf && body ? <Hand key={body.entity} body={body} /> : null;
+  const { camera } = useScene();
+  const body = followed(useBodies(), camera.agent);
+  return camera.mode === 'first' && body ? <Hand key={body.entity} body={body} /> : null;
 }

@@ -53,7 +53,8 @@ export function CameraRig({ choice, centre, extent, resets }: { choice: CameraCh
 
   useFrame(({ camera }, seconds) => {
     if (!(camera instanceof PerspectiveCamera)) return;
-    const followed = world.bodyOf(choice.agent) ?? world.bodies().find((body) => body.looks.name === 'player');
+    const followed = world.playerOf(choice.agent);
+    world.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
     const pose = followed?.shown.isKnown ? followed.pose : null;
     const isSolid = (x: number, y: number, z: number): boolean => terrain.isSolid(x, y, z);
     const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isSolid, isAbrupt: reducedMotion };

@@ -4,7 +4,7 @@ import { type CameraControl, type CameraScene, easing, fieldOfView, setFieldOfVi
 const speed = 11;
 const limit = Math.PI / 2 - 0.01;
 
-/** Flies: W A S D along the look, Space up, Shift down; drag looks, wheel goes along the look. Starts from where the last camera stood. */
+/** Flies: W A S D along the look, E up, Q down, Shift faster; drag looks, wheel goes along the look. Starts where the last camera stood. */
 export class FreeControl implements CameraControl {
   private readonly keys: ReadonlySet<string>;
   private readonly look = new Euler(0, 0, 0, 'YXZ');
@@ -27,8 +27,8 @@ export class FreeControl implements CameraControl {
     const pressed = (code: string): number => (this.keys.has(code) ? 1 : 0);
     this.wanted.set(pressed('KeyD') - pressed('KeyA'), 0, pressed('KeyS') - pressed('KeyW'));
     this.wanted.applyEuler(this.look);
-    this.wanted.y += pressed('Space') + pressed('KeyE') - pressed('ShiftLeft') - pressed('KeyQ');
-    this.wanted.multiplyScalar(speed);
+    this.wanted.y += pressed('KeyE') - pressed('KeyQ');
+    this.wanted.multiplyScalar(speed * (1 + 1.5 * pressed('ShiftLeft')));
     this.velocity.lerp(this.wanted, easing(10, seconds, scene.isAbrupt));
     camera.position.addScaledVector(this.velocity, seconds);
     if (this.pushed !== 0) {

@@ -3,6 +3,9 @@ import { type CameraControl, type CameraScene, easing, fieldOfView, setFieldOfVi
 
 const start = { yaw: -Math.PI / 2, pitch: 0.67, zoom: 1 } as const;
 
+/** Further than this the camera is put in its place at once: another arena, or another camera before. */
+const farthestGlide = 60;
+
 /** Circles around the arena's middle; drag turns, wheel goes nearer. */
 export class OrbitControl implements CameraControl {
   private yaw: number = start.yaw;
@@ -18,7 +21,8 @@ export class OrbitControl implements CameraControl {
     const flat = Math.cos(this.pitch) * distance;
     this.target.set(scene.centre.x, scene.centre.y + 0.4, scene.centre.z);
     this.place.set(Math.sin(this.yaw) * flat, Math.sin(this.pitch) * distance, Math.cos(this.yaw) * flat).add(this.target);
-    camera.position.lerp(this.place, this.isPlaced ? easing(14, seconds, scene.isAbrupt) : 1);
+    const isNear = this.isPlaced && camera.position.distanceTo(this.place) < farthestGlide;
+    camera.position.lerp(this.place, isNear ? easing(14, seconds, scene.isAbrupt) : 1);
     camera.lookAt(this.target);
     this.isPlaced = true;
   }

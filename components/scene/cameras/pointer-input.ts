@@ -1,7 +1,7 @@
 import type { CameraControl } from './camera-control.ts';
 
 /** Keys that move the free camera. They belong to the scene only while it has the focus. */
-const moveKeys = new Set(['KeyW', 'KeyA', 'KeyS', 'KeyD', 'KeyQ', 'KeyE', 'Space', 'ShiftLeft']);
+const moveKeys = new Set(['KeyW', 'KeyA', 'KeyS', 'KeyD', 'KeyQ', 'KeyE', 'ShiftLeft']);
 
 /**
  * Leads pointer, wheel, pinch and keys on an element to the current control. Keys count only while `takesKeys` says so and no text field
@@ -56,7 +56,6 @@ export function listenToPointer(
     (event) => {
       if (!moveKeys.has(event.code) || !takesKeys() || isTyping() || event.ctrlKey || event.metaKey || event.altKey) return;
       keys.add(event.code);
-      if (event.code === 'Space' && document.activeElement === document.body) event.preventDefault();
     },
     { signal },
   );

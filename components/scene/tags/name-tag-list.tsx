@@ -12,10 +12,12 @@ export function NameTagList({
   world,
   tags,
   captions,
+  onPick,
 }: {
   world: SceneWorld;
   tags: Map<number, HTMLElement>;
   captions?: ReadonlyMap<string, string> | undefined;
+  onPick?: ((agent: string) => void) | undefined;
 }) {
   const bodies = useSyncExternalStore(world.watch, world.bodies, world.bodies);
   return (
@@ -23,10 +25,16 @@ export function NameTagList({
       {bodies
         .filter(({ looks }) => looks.name === 'player' && looks.label)
         .map(({ entity, looks: { label, team } }) => (
-          <div
+          <button
             key={entity}
+            type="button"
+            tabIndex={-1}
             className={styles.tag}
-            style={{ borderBottom: `2px ${team === 'blue' ? 'dashed' : 'solid'} ${team ? teamColours[team] : '#9aa4ad'}` }}
+            onClick={onPick && label ? () => onPick(label) : undefined}
+            style={{
+              pointerEvents: onPick ? 'auto' : 'none',
+              borderBottom: `2px ${team === 'blue' ? 'dashed' : 'solid'} ${team ? teamColours[team] : '#9aa4ad'}`,
+            }}
             ref={(element) => {
               if (element) tags.set(entity, element);
               return () => {
@@ -37,7 +45,7 @@ export function NameTagList({
             {team ? <span style={{ color: teamColours[team], fontSize: 10 }}>{teamShapes[team]}</span> : null}
             <strong className={styles.name}>{label}</strong>
             {label && captions?.get(label) ? <span className={styles.caption}>{captions.get(label)}</span> : null}
-          </div>
+          </button>
         ))}
     </div>
   );

@@ -11,7 +11,7 @@ const fadeTo = 80;
 
 /** Moves the name tags, which are page elements over the canvas, to their players. Lives inside the canvas; draws nothing. */
 export function NameTagPlacement({ tags }: { tags: RefObject<ReadonlyMap<number, HTMLElement>> }) {
-  const { world, eyesOf } = useScene();
+  const { world } = useScene();
   useFrame(({ camera, size }) => {
     const point = new Vector3();
     const shown: { element: HTMLElement; box: TagBox; opacity: number }[] = [];
@@ -22,7 +22,7 @@ export function NameTagPlacement({ tags }: { tags: RefObject<ReadonlyMap<number,
       const distance = point.distanceTo(camera.position);
       point.project(camera);
       const isHidden =
-        point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.15 || !body.shown.isKnown || body.looks.label === eyesOf;
+        point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.15 || !body.shown.isKnown || body.entity === world.eyes;
       if (isHidden) {
         element.style.visibility = 'hidden';
         continue;

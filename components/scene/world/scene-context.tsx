@@ -1,6 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { CracksFrame } from '#lib/protocol/frame/frame.ts';
+import type { CameraChoice } from '../camera-mode.ts';
 import type { TerrainMaterials } from '../terrain/terrain-material.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import type { SceneBody } from './scene-body.ts';
@@ -11,8 +12,7 @@ export interface SceneParts {
   readonly terrain: TerrainWorld;
   /** Null until the pictures are loaded. */
   readonly materials: TerrainMaterials | null;
-  /** Player whose eyes the camera looks through; hidden in the scene. */
-  readonly eyesOf: string | undefined;
+  readonly camera: CameraChoice;
   readonly reducedMotion: boolean;
 }
 

@@ -3,6 +3,12 @@ import type { CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
 
+/** The player of this name, else the first one. */
+export function followed(bodies: readonly SceneBody[], agent: string | undefined): SceneBody | undefined {
+  const players = bodies.filter((body) => body.looks.name === 'player');
+  return players.find((body) => body.looks.label === agent) ?? players[0];
+}
+
 /**
  * What a scene shows, outside React: bodies, cracks and the shown tick. Components subscribe to the list of bodies, which changes
  * seldom, and read places in their frame callbacks.
@@ -10,6 +16,8 @@ import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
 export class SceneWorld {
   readonly feed: MatchFeed;
   tick = 0;
+  /** The body through whose eyes the camera looks: it is not drawn. */
+  eyes: number | null = null;
   private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
   private readonly byEntity = new Map<number, SceneBody>();
   private list: readonly SceneBody[] = [];
@@ -32,8 +40,9 @@ export class SceneWorld {
   readonly bodies = (): readonly SceneBody[] => this.list;
   readonly cracks = (): readonly CracksFrame[] => this.crackList;
 
-  bodyOf(agent: string | undefined): SceneBody | undefined {
-    return this.list.find((body) => body.looks.label === agent && body.looks.name === 'player');
+  /** The player of this name, else the first one. */
+  playerOf(agent: string | undefined): SceneBody | undefined {
+    return followed(this.list, agent);
   }
 
   /** Moves everything to the feed's playhead. */
