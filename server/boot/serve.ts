@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { type BootOptions, boot } from '../main.ts';
 
 /** The longest an ordered shutdown may take, in milliseconds. */
@@ -5,6 +6,8 @@ const shutdownMs = 9000;
 
 /** Serves the dashboard until `ending` aborts, then ends this process. Prints one line on stdout, the address. */
 export async function serve(options: BootOptions, ending: AbortSignal): Promise<void> {
+  // Next writes its messages by console.log; on stdout the address stands alone.
+  globalThis.console = new Console(process.stderr);
   const running = await boot(options);
   process.stdout.write(`${running.address}\n`);
   if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
