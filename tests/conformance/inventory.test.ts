@@ -1,0 +1,161 @@
+import type { Bot } from 'mineflayer';
+import prismarineItem from 'prismarine-item';
+import { afterEach, expect, test } from 'vitest';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import { type Arena, startArena } from './arena.ts';
+
+let arena: Arena | null = null;
+afterEach(async () => {
+  expect(arena?.clientErrors ?? []).toEqual([]);
+  await arena?.dispose();
+  arena = null;
+});
+
+async function start(...names: string[]): Promise<{ arena: Arena; bot: Bot; player: Player }> {
+  arena = await startArena({ bots: names.length > 0 ? names : ['Alice'] });
+  const [bot] = arena.bots;
+  if (!bot) throw new Error('no bot');
+  return { arena, bot, player: arena.player(bot) };
+}
+
+const seen = (bot: Bot): (string | null)[] => bot.inventory.slots.map((item) => item && `${item.count} ${item.name}`);
+const real = (player: Player): (string | null)[] =>
+  Array.from({ length: 46 }, (_, index) => player.inventory.slot(index)).map((stack) => stack && `${stack.count} ${stack.name}`);
+
+test('a client sees what it is given, slot by slot, with wear and names', async () => {
+  const { arena: running, bot, player } = await start();
+  player.inventory.give(itemStack('dirt', 70));
+  player.inventory.give(itemStack('iron_axe', 1, { damage: 7 }));
+  await running.ticks(2);
+  expect(seen(bot)).toEqual(real(player));
+  expect(bot.inventory.slots[38]?.durabilityUsed).toBe(7);
+  player.inventory.take(38);
+  await running.ticks(2);
+  expect(seen(bot)).toEqual(real(player));
+});
+
+test('equipping, moving, tossing and armour agree on both sides and are seen by others', async () => {
+  const { arena: running, bot, player } = await start('Alice', 'Bob');
+  const [, bob] = running.bots;
+  for (const name of ['iron_helmet', 'iron_boots', 'shield', 'stone_sword']) player.inventory.give(itemStack(name));
+  player.inventory.give(itemStack('dirt', 10));
+  await running.ticks(2);
+  const item = (name: string) => {
+    const found = bot.inventory.items().find((each) => each.name === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+  await running.run(bot.equip(item('iron_helmet'), 'head'));
+  await running.run(bot.equip(item('iron_boots'), 'feet'));
+  await running.run(bot.equip(item('shield'), 'off-hand'));
+  await running.run(bot.equip(item('stone_sword'), 'hand'));
+  await running.run(bot.toss(item('dirt').type, null, 4));
+  await running.run(bot.tossStack(item('dirt')));
+  await running.ticks(3);
+  expect([5, 8, 45].map((slot) => player.inventory.slot(slot)?.name)).toEqual(['iron_helmet', 'iron_boots', 'shield']);
+  expect(player.heldItem?.name).toBe('stone_sword');
+  expect([...running.server.entities.items()].reduce((sum, { stack }) => sum + stack.count, 0)).toBe(10);
+  expect(seen(bot)).toEqual(real(player));
+  const body = bob?.players.Alice?.entity;
+  expect([0, 1, 2, 5].map((place) => body?.equipment[place]?.name)).toEqual(['stone_sword', 'shield', 'iron_boots', 'iron_helmet']);
+});
+
+test('the swap key changes main and off hand', async () => {
+  const { arena: running, bot, player } = await start();
+  player.inventory.give(itemStack('torch', 3));
+  await running.ticks(2);
+  bot._client.write('block_dig', { status: 6, location: { x: 0, y: 0, z: 0 }, face: 0, sequence: 0 });
+  await running.ticks(3);
+  expect([player.inventory.slot(45)?.name, player.inventory.slot(36)]).toEqual(['torch', null]);
+  expect(seen(bot)).toEqual(real(player));
+});
+
+test('creative players set slots, each change is sent back, and nobody else may', async () => {
+  const { arena: running, bot, player } = await start();
+  const Item = prismarineItem('1.20.1');
+  const refused: string[] = [];
+  running.server.hooks.on('refused', (_, what) => refused.push(what));
+  bot._client.write('set_creative_slot', { slot: 36, item: { present: true, itemId: 1, itemCount: 64 } });
+  await running.ticks(3);
+  expect([player.inventory.slot(36), refused]).toEqual([null, ['took items without being creative']]);
+  running.server.runCommand('gamemode creative Alice');
+  await running.ticks(2);
+  await running.run(bot.creative.setInventorySlot(36, new Item(1, 64)));
+  expect(player.inventory.slot(36)).toEqual(itemStack('stone', 64));
+  let echoes = 0;
+  bot.inventory.on('updateSlot', (slot: number) => {
+    if (slot === 36) echoes++;
+  });
+  bot._client.write('set_creative_slot', { slot: 36, item: { present: false } });
+  await running.ticks(3);
+  expect([player.inventory.slot(36), echoes]).toEqual([null, 1]);
+  bot._client.write('set_creative_slot', { slot: 36, item: { present: true, itemId: 99_999, itemCount: 1 } });
+  bot._client.write('set_creative_slot', { slot: 300, item: { present: true, itemId: 1, itemCount: 1 } });
+  await running.ticks(3);
+  expect(refused).toHaveLength(3);
+  expect(seen(bot)).toEqual(real(player));
+});
+
+test('a client that lies about a click is put right', async () => {
+  const { arena: running, bot, player } = await start();
+  player.inventory.give(itemStack('dirt', 5));
+  await running.ticks(2);
+  const gold = { present: true, itemId: bot.registry.itemsByName.gold_block?.id ?? 0, itemCount: 64 };
+  bot._client.write('window_click', {
+    windowId: 0,
+    stateId: 3,
+    slot: 10,
+    mouseButton: 0,
+    mode: 0,
+    changedSlots: [{ location: 10, item: gold }],
+    cursorItem: gold,
+  });
+  await running.ticks(3);
+  expect(seen(bot)).toEqual(real(player));
+  expect(bot.inventory.selectedItem).toBeNull();
+  expect(player.inventory.totals()).toEqual(new Map([['dirt', 5]]));
+});
+
+test('an impossible state number brings the whole window, and invalid clicks change nothing', async () => {
+  const { arena: running, bot, player } = await start();
+  player.inventory.give(itemStack('dirt', 5));
+  await running.ticks(2);
+  const wholes: unknown[] = [];
+  Reflect.apply(bot._client.on, bot._client, ['window_items', (packet: unknown) => wholes.push(packet)]);
+  const click = { windowId: 0, mouseButton: 0, mode: 0, changedSlots: [], cursorItem: { present: false } };
+  bot._client.write('window_click', { ...click, stateId: -1, slot: -999, mouseButton: 2, mode: 5 });
+  await running.ticks(2);
+  expect(wholes).toHaveLength(1);
+  for (const slot of [-2, 46, 1000]) bot._client.write('window_click', { ...click, stateId: 1, slot });
+  bot._client.write('window_click', { ...click, stateId: 1, slot: 36, windowId: 7 });
+  await running.ticks(2);
+  expect([player.inventory.cursor, player.inventory.count('dirt')]).toEqual([null, 5]);
+});
+
+test('dying with a table open loses nothing, with and without keepInventory', async () => {
+  for (const keep of [true, false]) {
+    const { arena: running, bot, player } = await start();
+    running.server.runCommand(`gamerule keepInventory ${keep}`);
+    running.server.world.set(1, -60, 1, stateOf('crafting_table'));
+    player.inventory.give(itemStack('oak_log', 5));
+    await running.ticks(3);
+    const table = bot.findBlock({ matching: (block) => block.name === 'crafting_table', maxDistance: 5 });
+    if (!table) throw new Error('no table');
+    const open = new Promise<void>((resolve) => bot.once('windowOpen', () => resolve()));
+    void bot.activateBlock(table);
+    await running.run(open);
+    await running.run(bot.clickWindow(37, 0, 0));
+    await running.run(bot.clickWindow(1, 1, 0));
+    await running.ticks(2);
+    expect(player.inventory.cursor?.count).toBe(4);
+    running.server.runCommand('kill Alice');
+    await running.ticks(2);
+    const lying = [...running.server.entities.items()].reduce((sum, { stack }) => sum + stack.count, 0);
+    expect(lying + player.inventory.count('oak_log')).toBe(5);
+    expect(player.inventory.count('oak_log')).toBe(keep ? 5 : 0);
+    await running.dispose();
+    arena = null;
+  }
+});
