@@ -49,7 +49,12 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   bot._client.setMaxListeners(0);
   bot.loadPlugin(pathfinder);
   bot.on('login', () => speedUpMovements(bot, speedUpBlockLookups(bot)));
-  await spawned(bot, options);
+  try {
+    await spawned(bot, options);
+  } catch (error) {
+    bot.end('gave up joining');
+    throw error;
+  }
   return bot;
 }
 

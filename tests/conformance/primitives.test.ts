@@ -194,6 +194,30 @@ describe('a seat', () => {
 });
 
 describe('walking', () => {
+  test('a body that does not get ahead steps aside by walking and goes on', async () => {
+    const seat = await stage.seat('Ryn');
+    const teleports: string[] = [];
+    const player = stage.player('Ryn');
+    const teleport = player.teleport.bind(player);
+    player.teleport = (...to) => {
+      teleports.push('teleport');
+      teleport(...to);
+    };
+    let goals = 0;
+    seat.bot.on('goal_updated', (goal) => {
+      if (goal) goals++;
+    });
+    const setControlState = seat.bot.setControlState.bind(seat.bot);
+    seat.bot.setControlState = (control, state) => setControlState(control, control === 'forward' ? false : state);
+    const walk = seat.primitives.goto({ kind: 'near', position: { x: 10, y: -60, z: 0 }, range: 1 });
+    await stage.arena.ticks(150);
+    seat.bot.setControlState = setControlState;
+    await stage.run(walk);
+    expect(goals).toBeGreaterThan(1);
+    expect(stage.player('Ryn').position.x).toBeGreaterThan(8);
+    expect(teleports).toEqual([]);
+  });
+
   test('a body that is walled in without a way says so', async () => {
     const seat = await stage.seat('Ryn');
     for (const [x, z] of [

@@ -3,12 +3,21 @@ import { blockExists } from './block-exists.ts';
 import { giveToPlayer } from './give-to-player.ts';
 import { killMob } from './kill-mob.ts';
 import { mineBlock } from './mine-block.ts';
-import * as mineflayerGroup from './mineflayer-group.ts';
+import { activateBlock } from './mineflayer/activate-block.ts';
+import { activateItem } from './mineflayer/activate-item.ts';
+import { blockAt } from './mineflayer/block-at.ts';
+import { consume } from './mineflayer/consume.ts';
+import { equip } from './mineflayer/equip.ts';
+import { findBlock } from './mineflayer/find-block.ts';
+import { fish } from './mineflayer/fish.ts';
+import { goto } from './mineflayer/goto.ts';
+import { lookAt } from './mineflayer/look-at.ts';
+import { sleep } from './mineflayer/sleep.ts';
+import { useOn } from './mineflayer/use-on.ts';
 import { placeItem } from './place-item.ts';
 import type { Primitive } from './primitive.ts';
-import { sendSignal, waitSignal } from './signals.ts';
-
-const { goto, blockAt, findBlock, equip, consume, activateBlock, lookAt, activateItem, useOn, sleep, fish } = mineflayerGroup;
+import { sendSignal } from './send-signal.ts';
+import { waitSignal } from './wait-signal.ts';
 
 /** Every primitive there is, by name. */
 export const allPrimitives = {

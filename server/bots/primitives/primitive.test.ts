@@ -3,7 +3,7 @@ import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { mineBlock } from './mine-block.ts';
 import { placeItem } from './place-item.ts';
 import { checkArguments } from './primitive.ts';
-import { waitSignal } from './signals.ts';
+import { waitSignal } from './wait-signal.ts';
 
 describe('arguments of primitives', () => {
   test('missing ones take their defaults', () => {

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { definePrimitive } from './primitive.ts';
 
-/** `sendSignal(username)`: says the token that the other player may be waiting for. */
-export const sendSignal = definePrimitive({
-  name: 'sendSignal',
-  group: 'multiAgent',
-  parameters: z.tuple([z.string()]),
-  detail: (username) => username,
-  async run(body, username) {
-    const feedback = `[${username} signal]`;
-    body.say(feedback);
-    return { result: undefined, feedback };
-  },
-});
-
 /**
  * `waitSignal(timeout = 30000)`: waits until another player says this body's token, at most `timeout` milliseconds of game time.
  * Returns whether it came. Something to do meanwhile can simply be run beside it.

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { PrimitiveMisuse } from '../../primitive-misuse.ts';
+import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { useReach } from './use-limits.ts';
+
+/** `activateBlock(position)`: right-clicks a block at most 6 blocks away; says so when it is farther. */
+export const activateBlock = definePrimitive({
+  name: 'activateBlock',
+  group: 'mineflayer',
+  parameters: z.tuple([pointSchema]),
+  detail: (position) => words(position),
+  async run(body, position) {
+    const block = body.blockAt(position.floored());
+    if (!block) throw new PrimitiveMisuse('activateBlock: nothing is loaded there.');
+    if (block.position.distanceTo(body.bot.entity.position) > useReach) {
+      const feedback = `${block.name} is too far away to be used`;
+      body.say(feedback);
+      return { result: false, feedback, failed: true };
+    }
+    await body.until(body.bot.activateBlock(block));
+    return { result: true, feedback: `Used ${block.name}` };
+  },
+});

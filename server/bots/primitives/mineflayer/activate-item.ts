@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { definePrimitive } from '../primitive.ts';
+
+/** `activateItem()`: right-clicks with the held item in the air. */
+export const activateItem = definePrimitive({
+  name: 'activateItem',
+  group: 'mineflayer',
+  parameters: z.tuple([]),
+  detail: () => '',
+  async run(body) {
+    body.mustBeAlive();
+    body.bot.activateItem();
+    return { result: undefined, feedback: 'Used the held item' };
+  },
+});

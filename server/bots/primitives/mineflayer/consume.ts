@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { definePrimitive } from '../primitive.ts';
+import { settleTicks } from './use-limits.ts';
+
+/** `consume()`: eats or drinks what is in hand. */
+export const consume = definePrimitive({
+  name: 'consume',
+  group: 'mineflayer',
+  parameters: z.tuple([]),
+  detail: () => '',
+  async run(body) {
+    await body.until(body.bot.consume());
+    await body.ticks(settleTicks);
+    return { result: undefined, feedback: 'Consumed' };
+  },
+});

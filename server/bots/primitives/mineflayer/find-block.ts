@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { findBlocks } from '../../block-search.ts';
+import { blockType, definePrimitive, words } from '../primitive.ts';
+import type { BlockFacts } from './block-facts.ts';
+
+/** `findBlock(name, maxDistance = 32)`: the nearest block of a kind, or null. */
+export const findBlock = definePrimitive({
+  name: 'findBlock',
+  group: 'mineflayer',
+  parameters: z.tuple([z.string(), z.number().positive().max(64).default(32)]),
+  detail: (name) => name,
+  async run(body, name, maxDistance) {
+    const types = new Set([blockType(body, 'findBlock', name)]);
+    const [at] = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance, count: 1 });
+    const result: BlockFacts | null = at ? { name, position: { x: at.x, y: at.y, z: at.z } } : null;
+    return { result, feedback: at ? `${name} at ${words(at)}` : `No ${name} there` };
+  },
+});

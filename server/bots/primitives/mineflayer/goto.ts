@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Body } from '../../body.ts';
+import { type Goal, goals } from '../../library/mineflayer.ts';
+import { PrimitiveMisuse } from '../../primitive-misuse.ts';
+import { definePrimitive, pointSchema, words } from '../primitive.ts';
+
+const goalSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('near'), position: pointSchema, range: z.number().min(0).max(64).default(1) }),
+  z.object({ kind: z.literal('xz'), x: z.number(), z: z.number() }),
+  z.object({ kind: z.literal('getToBlock'), position: pointSchema }),
+  z.object({ kind: z.literal('lookAtBlock'), position: pointSchema }),
+  z.object({ kind: z.literal('placeBlock'), position: pointSchema }),
+  z.object({ kind: z.literal('follow'), username: z.string(), range: z.number().min(0).max(64).default(2) }),
+]);
+/** Where to walk to, in the terms of the pathfinder's goals. */
+export type WalkGoal = z.input<typeof goalSchema>;
+
+function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
+  const { bot } = body;
+  switch (goal.kind) {
+    case 'near':
+      return new goals.GoalNear(goal.position.x, goal.position.y, goal.position.z, goal.range);
+    case 'xz':
+      return new goals.GoalXZ(goal.x, goal.z);
+    case 'getToBlock':
+      return new goals.GoalGetToBlock(goal.position.x, goal.position.y, goal.position.z);
+    case 'lookAtBlock':
+      return new goals.GoalLookAtBlock(goal.position.floored(), bot.world, { reach: 4.5 });
+    case 'placeBlock': {
+      const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
+      return new goals.GoalPlaceBlock(goal.position.floored(), bot.world, options);
+    }
+    case 'follow': {
+      const player = bot.players[goal.username]?.entity;
+      if (!player) throw new PrimitiveMisuse(`goto: ${goal.username} is not in sight.`);
+      return new goals.GoalFollow(player, goal.range);
+    }
+  }
+}
+
+/** `goto(goal)`: walks until the goal is reached. Throws when there is no way or it takes longer than 60 s. */
+export const goto = definePrimitive({
+  name: 'goto',
+  group: 'mineflayer',
+  parameters: z.tuple([goalSchema]),
+  detail: (goal) => ('position' in goal ? `${goal.kind} ${words(goal.position)}` : goal.kind),
+  async run(body, goal) {
+    await body.walker.to(goalOf(body, goal), { limit: 60_000 });
+    return { result: undefined, feedback: 'Arrived' };
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { definePrimitive, pointSchema, words } from '../primitive.ts';
+
+/** `lookAt(position)`: turns the head to a point. */
+export const lookAt = definePrimitive({
+  name: 'lookAt',
+  group: 'mineflayer',
+  parameters: z.tuple([pointSchema]),
+  detail: (position) => words(position),
+  async run(body, position) {
+    await body.until(body.bot.lookAt(position));
+    return { result: undefined, feedback: 'Looking' };
+  },
+});

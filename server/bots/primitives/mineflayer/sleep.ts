@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { PrimitiveMisuse } from '../../primitive-misuse.ts';
+import { definePrimitive, pointSchema, words } from '../primitive.ts';
+
+/** `sleep(position)`: lies down in a bed. Throws the game's reason when that is not possible. */
+export const sleep = definePrimitive({
+  name: 'sleep',
+  group: 'mineflayer',
+  parameters: z.tuple([pointSchema]),
+  detail: (position) => words(position),
+  async run(body, position) {
+    const block = body.blockAt(position.floored());
+    if (!block || !body.bot.isABed(block)) throw new PrimitiveMisuse(`sleep: there is no bed at ${words(position)}.`);
+    await body.until(body.bot.sleep(block));
+    return { result: undefined, feedback: 'Sleeping' };
+  },
+});

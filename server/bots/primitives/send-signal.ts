@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { definePrimitive } from './primitive.ts';
+
+/** `sendSignal(username)`: says the token that the other player may be waiting for. */
+export const sendSignal = definePrimitive({
+  name: 'sendSignal',
+  group: 'multiAgent',
+  parameters: z.tuple([z.string()]),
+  detail: (username) => username,
+  async run(body, username) {
+    const feedback = `[${username} signal]`;
+    body.say(feedback);
+    return { result: undefined, feedback };
+  },
+});
