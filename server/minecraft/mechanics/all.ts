@@ -24,6 +24,7 @@ import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
 import { scoreboard } from './scoreboard.ts';
+import { switches } from './switches.ts';
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { tossing } from './tossing.ts';
@@ -48,6 +49,7 @@ export const allMechanics: readonly Mechanic[] = [
   chat,
   digging,
   craftingTable,
+  switches,
   creativeInventory,
   placing,
   connecting,

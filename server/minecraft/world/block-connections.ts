@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { BlockTemplate, PropertyValue } from './block-template.ts';
-import { beside, type HorizontalDirection, horizontals, opposite, turned } from './direction.ts';
+import { beside, type HorizontalDirection, horizontals, opposite, oppositeHorizontal, turned } from './direction.ts';
 import type { World } from './world.ts';
 
 type Kind = 'fence' | 'pane' | 'wall';
@@ -26,8 +26,38 @@ function joins(kind: Kind, block: BlockTemplate, neighbour: BlockTemplate, side:
   return kind === 'pane' ? other === 'pane' || other === 'wall' : other === 'wall' || other === 'pane';
 }
 
-/** The north, east, south and west properties a fence, pane or wall has between its neighbours; nothing for other blocks. */
+/** How a stair bends between its neighbours: into a corner where another stair of the same half stands across before or behind it. */
+function stairShape(world: World, at: Position, { half, facing }: { half: string; facing: HorizontalDirection }): string {
+  const stairAt = (side: HorizontalDirection): { facing: HorizontalDirection } | null => {
+    const next = beside(at, side);
+    const block = world.blockAt(next.x, next.y, next.z);
+    const towards = horizontals.find((direction) => direction === block.properties.facing);
+    return block.name.endsWith('_stairs') && block.properties.half === half && towards ? { facing: towards } : null;
+  };
+  /** Whether nothing on that side already carries the stair straight on. */
+  const free = (side: HorizontalDirection): boolean => stairAt(side)?.facing !== facing;
+  const left = oppositeHorizontal(turned(facing));
+  const corner = (
+    kind: 'outer' | 'inner',
+    other: { facing: HorizontalDirection } | null,
+    freeSide: (towards: HorizontalDirection) => HorizontalDirection,
+  ) => {
+    if (!other || other.facing === facing || other.facing === oppositeHorizontal(facing) || !free(freeSide(other.facing))) return null;
+    return `${kind}_${other.facing === left ? 'left' : 'right'}`;
+  };
+  return (
+    corner('outer', stairAt(facing), oppositeHorizontal) ??
+    corner('inner', stairAt(oppositeHorizontal(facing)), (towards) => towards) ??
+    'straight'
+  );
+}
+
+/** The properties a fence, pane, wall or stair has between its neighbours; nothing for other blocks. */
 export function connectedProperties(world: World, at: Position, block: BlockTemplate): Record<string, PropertyValue> {
+  if (block.name.endsWith('_stairs')) {
+    const facing = horizontals.find((direction) => direction === block.properties.facing) ?? 'north';
+    return { shape: stairShape(world, at, { half: block.properties.half ?? 'bottom', facing }) };
+  }
   const kind = kindOf(block.name);
   if (!kind) return {};
   const joined = horizontals.map((side) => {

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gameData } from '../registry.ts';
 import { connectedProperties } from './block-connections.ts';
-import { type BlockTemplate, blockTemplate, defaultState, type PropertyValue, stateOf } from './block-template.ts';
+import { type BlockTemplate, blockTemplate, defaultState, type PropertyValue, stateOf, withProperties } from './block-template.ts';
 import {
   type Direction,
   facingOf,
@@ -132,5 +132,6 @@ export function placedState(block: string, placement: Placement): number | null 
   if (has('persistent')) wanted.persistent = true;
   if (has('hanging')) wanted.hanging = placement.face === 'down';
   if (has('waterlogged')) wanted.waterlogged = placement.world.blockAt(placement.at.x, placement.at.y, placement.at.z).name === 'water';
-  return stateOf(name, { ...wanted, ...connectedProperties(placement.world, placement.at, template) });
+  const state = stateOf(name, wanted);
+  return withProperties(blockTemplate(state), connectedProperties(placement.world, placement.at, blockTemplate(state)));
 }
