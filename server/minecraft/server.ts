@@ -23,6 +23,7 @@ import type { Player } from './player.ts';
 import { Players } from './players.ts';
 import { Random } from './random.ts';
 import { registry } from './registry.ts';
+import { ReturningPlayers } from './returning-players.ts';
 import { TaskSchedule } from './task-schedule.ts';
 import { type TextComponent, textJson } from './text.ts';
 import { Trace } from './trace.ts';
@@ -74,6 +75,7 @@ export class MinecraftServer {
   readonly world: World;
   readonly entities: Entities;
   readonly players = new Players();
+  readonly returning = new ReturningPlayers();
   readonly rules = new GameRules();
   readonly daylight = new Daylight();
   readonly trace = new Trace();

@@ -47,6 +47,7 @@ export function encodePacket(state: ConnectionState, name: string, params: unkno
 /** Reads one packet. @throws when the bytes are no packet of this state, or more than one. */
 export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacket {
   const { data, metadata } = codecOf(state).reader.parsePacketBuffer(bytes);
+  if (typeof data.name !== 'string') throw new Error(`There is no packet with the number ${bytes[0]} in this state.`);
   if (metadata.size !== bytes.length) throw new Error(`Packet ${data.name} has ${bytes.length - metadata.size} bytes too many.`);
   return data;
 }
