@@ -10,6 +10,7 @@ export function joinPlayer(server: MinecraftServer, connection: Connection, name
   const kind = entityKindByName('player');
   if (!kind) throw new Error('The tables of 1.20.1 have no player.');
   const player = new PlayerBody(server.entities.takeId(), uuid, kind, server.worldSpawn, name, connection);
+  server.returning.restore(player);
   connection.write('login', {
     ...gameData.loginPacket,
     entityId: player.id,
@@ -42,5 +43,6 @@ export function leavePlayer(server: MinecraftServer, player: Player): void {
   player.joined = false;
   server.players.remove(player);
   server.hooks.emit('playerLeft', player);
+  server.returning.keep(player, server.worldSpawn);
   server.entities.remove(player);
 }

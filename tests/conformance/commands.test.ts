@@ -90,7 +90,8 @@ describe('commands of the console', () => {
       ['kill @x', "Unknown selector type '@x'\nkill @x<--[HERE]"],
       ['tp @x 0 0 0', 'Incorrect argument for command\ntp @x 0 0 0<--[HERE]'],
       ['setblock 0 0 stone', 'Expected integer\n...block 0 0 stone<--[HERE]'],
-      ['setblock 0 0 ', 'Incomplete (expected 3 coordinates)\nsetblock 0 0 <--[HERE]'],
+      ['setblock 0 0 ', 'Expected a block position\n...block 0 0 <--[HERE]'],
+      ['setblock 0 0', 'Incomplete (expected 3 coordinates)\nsetblock 0 0<--[HERE]'],
       ['setblock ^ ~ ^ stone', 'Cannot mix world & local coordinates (everything must either use ^ or not)\n...etblock ^ ~ ^ stone<--[HERE]'],
       ['setblock 0 999 0 stone', 'That position is out of this world!'],
       ['setblock 0 0 0 oak_log[axis=q]', "Block minecraft:oak_log does not accept 'q' for axis property\n..._log[axis=q]<--[HERE]"],
@@ -98,7 +99,7 @@ describe('commands of the console', () => {
       ['gamemode foo Alice', 'Unknown game mode: foo\ngamemode foo Alice<--[HERE]'],
       ['time set 5x', 'Invalid unit\ntime set 5x<--[HERE]'],
       ['gamemode survival', 'A player is required to run this command here'],
-      ['fill 0 0 0 1 1 1 stone sideways', 'Incorrect argument for command\n...1 1 1 stone sideways<--[HERE]'],
+      ['fill 0 0 0 1 1 1 stone sideways', 'Incorrect argument for command\n...1 1 stone sideways<--[HERE]'],
       ['title @a title {bad', "Invalid chat component: Expected property name or '}' in JSON at position 1 (line 1 column 2)\n... @a title {bad<--[HERE]"],
     ];
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);

@@ -12,6 +12,8 @@ import { explained } from './dispatch/error-text.ts';
 import { plainText } from './dispatch/language.ts';
 
 const root = commandTree(allCommands);
+/** Entity status that tells a client it has level 0; the further levels follow. */
+const levelStatus = 24;
 
 /** The commands of a server: runs lines for players and the console, and tells clients what there is. */
 export class Commands {
@@ -39,8 +41,9 @@ export class Commands {
     return lines;
   }
 
-  /** Tells a client which commands it may use. */
+  /** Tells a client what it may do: its level, and the commands for it. */
   declareTo(player: Player): void {
+    player.connection.write('entity_status', { entityId: player.id, entityStatus: levelStatus + levelOf(player) });
     player.connection.write('declare_commands', declareCommands(root, levelOf(player)));
   }
 

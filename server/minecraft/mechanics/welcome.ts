@@ -9,8 +9,13 @@ export const welcome: Mechanic = {
       connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });
       connection.write('held_item_slot', { slot: player.inventory.heldIndex });
       connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });
-      player.teleport(server.worldSpawn, 0, 0);
-      connection.write('experience', { experienceBar: 0, level: 0, totalExperience: 0 });
+      player.teleport(player.position, player.yaw, player.pitch);
+      const { experience } = player;
+      connection.write('experience', {
+        experienceBar: experience.points / experience.needed,
+        level: experience.level,
+        totalExperience: experience.total,
+      });
       player.sendHealth();
     });
   },

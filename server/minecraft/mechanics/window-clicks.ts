@@ -9,6 +9,7 @@ const equipmentNumbers = [0, 1, 2, 3, 4, 5];
 
 interface Told {
   readonly revision: number;
+  readonly held: number;
   readonly looks: readonly (ItemStack | undefined)[];
 }
 
@@ -31,7 +32,7 @@ export const windowClicks: Mechanic = {
 
     server.hooks.on('playerJoined', (player) => {
       player.screen.sendAll();
-      told.set(player, { revision: player.inventory.revision, looks: looksOf(player) });
+      told.set(player, { revision: player.inventory.revision, held: player.heldSlot, looks: looksOf(player) });
     });
     server.hooks.on('respawned', (player) => player.screen.sendAll());
     server.hooks.on('died', (victim) => {
@@ -63,9 +64,9 @@ export const windowClicks: Mechanic = {
         player.screen.sendChanges();
         const before = told.get(player);
         const { revision } = player.inventory;
+        if (!before || (before.revision === revision && before.held === player.heldSlot)) continue;
         const looks = looksOf(player);
-        told.set(player, { revision, looks });
-        if (!before) continue;
+        told.set(player, { revision, held: player.heldSlot, looks });
         if (looks.some((stack, place) => stack !== before.looks[place])) server.hooks.emit('entityLooks', player);
         if (revision !== before.revision) server.hooks.emit('inventoryChanged', player);
       }

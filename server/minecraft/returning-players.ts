@@ -1,0 +1,61 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { ActiveEffect } from './display/active-effects.ts';
+import type { GameMode } from './game-mode.ts';
+import type { ItemStack } from './inventory/item-stack.ts';
+import { playerSlots } from './inventory/player-inventory.ts';
+import type { Player } from './player.ts';
+
+interface Kept {
+  readonly position: Position;
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly gameMode: GameMode;
+  readonly health: number;
+  readonly food: number;
+  readonly saturation: number;
+  readonly experience: { readonly level: number; readonly points: number; readonly total: number };
+  readonly spawnPoint: Position | null;
+  readonly slots: readonly (ItemStack | null)[];
+  readonly heldIndex: number;
+  readonly effects: readonly ActiveEffect[];
+  readonly tags: readonly string[];
+}
+
+/** What players were and had when they left, so that they find it again when they come back while the server runs. */
+export class ReturningPlayers {
+  private readonly kept = new Map<string, Kept>();
+
+  /** Remembers a player who leaves. One who left dead is not remembered where it fell, but comes back at its spawn. */
+  keep(player: Player, spawn: Position): void {
+    const { position, yaw, pitch, gameMode, health, food, saturation, experience, spawnPoint, inventory, dead } = player;
+    const { level, points, total } = experience;
+    this.kept.set(player.uuid, {
+      ...(dead ? { position: spawnPoint ?? spawn, health: player.maxHealth, food: 20, saturation: 5 } : { position, health, food, saturation }),
+      yaw,
+      pitch,
+      gameMode,
+      experience: { level, points, total },
+      spawnPoint,
+      slots: Array.from({ length: playerSlots.count }, (_, index) => inventory.slot(index)),
+      heldIndex: inventory.heldIndex,
+      effects: dead ? [] : [...player.effects],
+      tags: [...player.tags],
+    });
+  }
+
+  /** Makes a player who joins what it was; false for somebody new. */
+  restore(player: Player): boolean {
+    const kept = this.kept.get(player.uuid);
+    if (!kept) return false;
+    const { slots, heldIndex, effects, tags, experience, ...state } = kept;
+    Object.assign(player, state);
+    Object.assign(player.experience, experience);
+    slots.forEach((stack, index) => {
+      player.inventory.set(index, stack);
+    });
+    player.inventory.heldIndex = heldIndex;
+    for (const effect of effects) player.effects.add(effect);
+    for (const tag of tags) player.tags.add(tag);
+    return true;
+  }
+}
