@@ -7,6 +7,9 @@ if (Number(process.versions.node.split('.')[0]) < required) {
   process.exit(2);
 }
 
+// A reader that has seen enough, as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 const { runCommandLine } = await import('./cli/program.ts');
 process.exitCode = await runCommandLine(process.argv);
 

@@ -29,12 +29,14 @@ export interface MatchDetail extends MatchView {
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 
-/** A run as lists show it. A stopped run, or one whose process is gone, can be resumed. */
+/** A run as lists show it. One that is stopped, failed or abandoned can be resumed. */
 export interface RunView {
   readonly id: string;
   readonly name: string;
   readonly configuration: RunConfiguration;
   readonly state: RunState;
+  /** Started from a command line that is gone, so nobody works on it until it is resumed. */
+  readonly abandoned: boolean;
   readonly matches: {
     readonly total: number;
     readonly waiting: number;

@@ -47,9 +47,7 @@ function start(workplace: Workplace, planned: PlannedRun, resume: boolean): stri
 
 /** Every match of a run with its figures and episodes. */
 function shownMatches(workplace: Workplace, run: string): object[] {
-  const all = workplace.runs
-    .episodes(run)
-    .map<EpisodeScore>(({ configuration, result }) => ({ ...configuration.teams, score: result.score }));
+  const all = workplace.runs.scores(run);
   return workplace.matches.list({ run }).map((match) => {
     const { scenario, task = null, teams, seed } = match.configuration;
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
+import { isDead } from './lease-owner.ts';
 import { episodes, type Host, matches, runs } from './schema.ts';
 
 export interface PlannedRun {
@@ -79,6 +81,18 @@ export class RunRepository {
       .all();
   }
 
+  /** Who met whom in a run's finished episodes, and the final scores. */
+  scores(run: string): EpisodeScore[] {
+    return this.orm
+      .select({ configuration: matches.configuration, red: episodes.scoreRed, blue: episodes.scoreBlue })
+      .from(episodes)
+      .innerJoin(matches, eq(episodes.matchId, matches.id))
+      .where(eq(matches.runId, run))
+      .orderBy(matches.ordinal, episodes.index)
+      .all()
+      .map(({ configuration, red, blue }) => ({ ...configuration.teams, score: { red, blue } }));
+  }
+
   /** Stops what still waits or runs. Gives the ids of the matches that were running. */
   stop(id: string, reason: string): string[] {
     return this.orm.transaction(
@@ -102,13 +116,13 @@ export class RunRepository {
     );
   }
 
-  /** Puts stopped and failed matches back into a host's queue and hands it the open ones; finished ones stay as they are. */
+  /** Puts stopped and failed matches back into a host's queue and hands it the open ones, all with a clean slate; finished ones stay. */
   resume(id: string, host: Host): void {
     this.orm.transaction(
       (orm) => {
         const again = and(eq(matches.runId, id), inArray(matches.state, ['stopped', 'failed']));
-        orm.update(matches).set({ state: 'waiting', attempts: 0, reason: null, finishedAt: null }).where(again).run();
-        orm.update(matches).set({ host }).where(eq(matches.runId, id)).run();
+        orm.update(matches).set({ state: 'waiting', reason: null, finishedAt: null }).where(again).run();
+        orm.update(matches).set({ host, attempts: 0 }).where(eq(matches.runId, id)).run();
         const open = orm
           .select({ n: count() })
           .from(matches)
@@ -119,6 +133,16 @@ export class RunRepository {
       },
       { behavior: 'immediate' },
     );
+  }
+
+  /** Whether a living worker holds a match of a run. */
+  private worked(run: string): boolean {
+    const held = this.orm
+      .select({ owner: matches.leaseOwner })
+      .from(matches)
+      .where(and(eq(matches.runId, run), eq(matches.state, 'running'), gt(matches.leaseUntil, this.now())))
+      .all();
+    return held.some(({ owner }) => owner !== null && !isDead(owner));
   }
 
   private view(row: typeof runs.$inferSelect): RunView {
@@ -141,6 +165,7 @@ export class RunRepository {
       name: row.name,
       configuration: row.configuration,
       state: row.state,
+      abandoned: row.state === 'running' && row.host === 'command-line' && !this.worked(row.id),
       matches: {
         total: byState.reduce((sum, entry) => sum + entry.n, 0),
         waiting: of('waiting'),

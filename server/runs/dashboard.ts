@@ -63,7 +63,7 @@ export class Dashboard implements Services {
     presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
 
   listMatches: Services['listMatches'] = (options = {}) =>
-    this.parts.matches.list({ limit: 200, ...options }).map((view) => this.now(view));
+    this.parts.matches.list(options.run === undefined ? { limit: 200, ...options } : options).map((view) => this.now(view));
 
   getMatch: Services['getMatch'] = (id) => {
     const found = this.parts.matches.find(id);

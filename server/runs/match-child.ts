@@ -27,8 +27,8 @@ function lastWords(output: string): string {
 
 export interface MatchChildListener {
   message(message: FromMatchProcess): void;
-  /** The process is gone, once, as the last call; `reason` says how in one sentence. */
-  exited(reason: string): void;
+  /** The process is gone, once, as the last call; `reason` says how in one sentence, `asked` whether somebody asked it to end. */
+  exited(reason: string, asked: boolean): void;
 }
 
 /** One match process: checks what it says, watches that it lives, and ends it for certain. */
@@ -104,6 +104,7 @@ export class MatchChild {
     clearTimeout(this.silence);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
     const said = lastWords(this.tail);
-    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` It last said: ${said}`}`);
+    const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
+    this.listener.exited(`The match process died. ${how}${said === '' ? '' : ` It last said: ${said}`}`, asked);
   }
 }

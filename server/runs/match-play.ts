@@ -75,7 +75,7 @@ export class MatchPlay {
         if (message.type === 'ready') this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
         else this.guard(() => this.receive(message));
       },
-      exited: (reason) => this.exited(reason),
+      exited: (reason, asked) => this.exited(reason, asked),
     });
   }
 
@@ -118,9 +118,11 @@ export class MatchPlay {
     }
   }
 
-  private exited(reason: string): void {
+  /** Ctrl-C reaches the processes of matches too: what was asked to end is no crash. */
+  private exited(reason: string, asked: boolean): void {
     this.child = null;
-    if (this.ending === null) this.crash(reason);
+    if (this.ending === null && asked) this.release();
+    else if (this.ending === null) this.crash(reason);
     this.resolveOver();
   }
 

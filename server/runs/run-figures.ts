@@ -1,4 +1,3 @@
-import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
 import { scoreCurve } from '#lib/metrics/score-curve.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
@@ -9,9 +8,8 @@ export function matrixOfRun(runs: RunRepository, id: string): Matrix | null {
   const run = runs.find(id);
   if (run === null) return null;
   const { scenario, red, blue, swapSides } = run.configuration;
-  const episodes = runs.episodes(id).map<EpisodeScore>(({ configuration, result }) => ({ ...configuration.teams, score: result.score }));
   const both = [...new Set([...red, ...blue])];
-  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], episodes);
+  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], runs.scores(id));
 }
 
 /** Red's score over time per red system; null for an unknown run. */

@@ -119,7 +119,7 @@ export class Relay implements MatchObserver {
       room.history.append(kept.events);
       room.leave(kept.world);
     } catch (error) {
-      room.status = { ...room.status, reason: error instanceof Error ? error.message : String(error) };
+      if (!room.live) room.disconnect({ reason: error instanceof Error ? error.message : String(error) });
     }
   }
 }

@@ -121,6 +121,19 @@ describe('a run', { timeout: 240_000 }, () => {
     240_000,
   );
 
+  it('that is ended by Ctrl-C, which its matches get too, counts no crash', async () => {
+    const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
+    const pid = run.child.pid ?? 0;
+    await until(() => childrenOf(pid).length === 2);
+    const children = childrenOf(pid);
+    for (const one of [...children, pid]) process.kill(one, 'SIGINT');
+    expect(await run.ended).toMatchObject({ code: 130 });
+    await until(() => children.every((child) => !runs(child)));
+    const database = new Sqlite(join(folder, 'data', databaseFile), { readonly: true });
+    expect(database.prepare("select count(*) as n from matches where attempts > 0 or state = 'running'").get()).toEqual({ n: 0 });
+    database.close();
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'that gets %s ends within ten seconds, leaves no process, and says how to go on',
     async (signal) => {

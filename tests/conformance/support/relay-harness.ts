@@ -21,7 +21,7 @@ export const match: ClaimedMatch = {
 
 const status: MatchStatus = {
   ...{ match: 'm1', scenario: 's', teams: { red: 'a', blue: 'b' }, state: 'waiting', clock: { kind: 'fast' }, episode: 0 },
-  ...{ episodes: 1, seed: 1, origin: { x: 0, y: 0, z: 0 }, reason: null, tick: 0 },
+  ...{ episodes: 1, seed: 1, origin: { x: 0, y: 0, z: 0 }, reason: null, tick: 0, areas: [] },
 };
 
 /** A relay behind a real socket server, with a match process played by the test. */
