@@ -64,18 +64,30 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
   const world: BotWorld = Reflect.get(bot as object, 'world');
   const { lowest } = worldHeights(bot);
   const columns = new Map<number, UnpackedColumn>();
-  world.on('chunkColumnLoad', () => columns.clear());
-  world.on('chunkColumnUnload', () => columns.clear());
+  /** The column of the last look-up: most look-ups come in runs. */
+  let last: UnpackedColumn | null = null;
+  let lastKey = Number.NaN;
+  const forgetColumns = (): void => {
+    columns.clear();
+    last = null;
+    lastKey = Number.NaN;
+  };
+  world.on('chunkColumnLoad', forgetColumns);
+  world.on('chunkColumnUnload', forgetColumns);
 
   const columnAt = (x: number, z: number): UnpackedColumn | null => {
     const key = (x >> 4) * 0x10000 + (z >> 4);
-    const known = columns.get(key);
-    if (known) return known;
-    const column = world.getColumn(x >> 4, z >> 4);
-    if (!column) return null;
-    const unpacked: UnpackedColumn = { column, sections: [] };
-    columns.set(key, unpacked);
-    return unpacked;
+    if (key === lastKey) return last;
+    let known = columns.get(key);
+    if (!known) {
+      const column = world.getColumn(x >> 4, z >> 4);
+      if (!column) return null;
+      known = { column, sections: [] };
+      columns.set(key, known);
+    }
+    last = known;
+    lastKey = key;
+    return known;
   };
   const stateIn = (at: UnpackedColumn, x: number, y: number, z: number): number => {
     const index = (y - lowest) >> 4;
@@ -112,6 +124,8 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
     const column = columnAt(x, z);
     return column ? blockOf(stateIn(column, x, y, z), x, y, z) : null;
   };
+  const blockAt = bot.blockAt.bind(bot);
+  bot.blockAt = (at, extraInfos = true) => (extraInfos ? blockAt(at, true) : world.getBlock(at));
   world.getBlockStateId = (at) => {
     const x = Math.floor(at.x);
     const z = Math.floor(at.z);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '../body.ts';
-import { type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
+import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
+import { placeGoal } from '../place-goal.ts';
 import { definePrimitive, itemType, pointSchema, words } from './primitive.ts';
 
 /** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
@@ -46,12 +47,6 @@ export const placeItem = definePrimitive({
     return refused;
   },
 });
-
-/** A place within 5 blocks from which a face of the cell can be seen. Options other than these are the library's own. */
-function placeGoal(body: Body, cell: Vector): Goal {
-  const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
-  return new goals.GoalPlaceBlock(cell, body.bot.world, options);
-}
 
 async function place(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
   const { bot } = body;

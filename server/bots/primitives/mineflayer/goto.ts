@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
+import { placeGoal } from '../../place-goal.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
 import { definePrimitive, pointSchema, words } from '../primitive.ts';
 
@@ -26,10 +27,8 @@ function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
       return new goals.GoalGetToBlock(goal.position.x, goal.position.y, goal.position.z);
     case 'lookAtBlock':
       return new goals.GoalLookAtBlock(goal.position.floored(), bot.world, { reach: 4.5 });
-    case 'placeBlock': {
-      const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
-      return new goals.GoalPlaceBlock(goal.position.floored(), bot.world, options);
-    }
+    case 'placeBlock':
+      return placeGoal(body, goal.position.floored());
     case 'follow': {
       const player = bot.players[goal.username]?.entity;
       if (!player) throw new PrimitiveMisuse(`goto: ${goal.username} is not in sight.`);
