@@ -34,6 +34,8 @@ export class Player extends LivingEntity {
   sneaking = false;
   sprinting = false;
   flying = false;
+  /** The tick until which nothing but falls hurts it, because it has just appeared. */
+  spawnSafeUntil = 0;
   /** In the player list and able to act. */
   joined = false;
   /** Where it comes back after death; null for the world's spawn. */

@@ -39,7 +39,7 @@ test('blows take weapon damage, wait for the arm, leave ten ticks of peace and t
   const victim = arena.player(mate);
   victim.teleport({ x: 0.5, y: -60, z: 2.5 });
   arena.player(bot).inventory.set(36, itemStack('iron_sword'));
-  await arena.ticks(30);
+  await arena.ticks(70);
   const target = bot.players.Bob?.entity;
   if (!target) throw new Error('Bob is seen');
   bot.attack(target);
@@ -149,6 +149,32 @@ test('sprinting makes hungry, eating fills, health comes back by itself', async 
   expect(player.inventory.count('bread')).toBe(1);
   await arena.ticks(60);
   expect(player.health).toBeGreaterThan(12);
+});
+
+test('tools and armour wear and break', async () => {
+  await start();
+  const player = arena.player(bot);
+  player.inventory.set(36, itemStack('wooden_shovel', 1, { damage: 57 }));
+  await arena.ticks(2);
+  for (const z of [1, 2]) {
+    const block = bot.blockAt(bot.entity.position.offset(0, -1, z).floored());
+    if (!block) throw new Error('there is ground');
+    await arena.run(bot.dig(block));
+    await arena.ticks(2);
+    expect(player.inventory.slot(36)?.damage).toBe(z === 1 ? 58 : undefined);
+  }
+  expect(player.inventory.slot(36)).toBeNull();
+  expect(bot.heldItem).toBeNull();
+});
+
+test('who has just appeared cannot be struck yet', async () => {
+  await start();
+  const mate = await arena.join('Bob');
+  const target = bot.players.Bob?.entity;
+  if (!target) throw new Error('Bob is seen');
+  bot.attack(target);
+  await arena.ticks(4);
+  expect(arena.player(mate).health).toBe(20);
 });
 
 test('nobody starves in peace', async () => {

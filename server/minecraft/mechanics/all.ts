@@ -27,6 +27,7 @@ import { scoreboard } from './scoreboard.ts';
 import { switches } from './switches.ts';
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
+import { toolWear } from './tool-wear.ts';
 import { tossing } from './tossing.ts';
 import { visibility } from './visibility.ts';
 import { voidDamage } from './void-damage.ts';
@@ -57,6 +58,7 @@ export const allMechanics: readonly Mechanic[] = [
   tossing,
   eating,
   combat,
+  toolWear,
   fallDamage,
   voidDamage,
   hunger,

@@ -1,7 +1,6 @@
 import { prepare } from '../connection/connection.ts';
 import { deathMessage } from '../death-message.ts';
-import type { Entity, LivingEntity } from '../entities/entity.ts';
-import { LivingEntity as Living } from '../entities/entity.ts';
+import { type Entity, LivingEntity } from '../entities/entity.ts';
 import { Mob } from '../entities/mob.ts';
 import { gameModeId } from '../game-mode.ts';
 import type { DamageCause } from '../hooks.ts';
@@ -31,6 +30,9 @@ function playerDied(server: MinecraftServer, player: Player, cause: DamageCause,
   for (const stack of [...player.screen.takeLoose(), ...player.inventory.takeAll()]) scatterStack(server, player, stack);
 }
 
+/** Ticks a body that has just appeared cannot be hurt but by falls. */
+const SPAWN_SAFETY = 60;
+
 /** Brings a dead player back at its spawn with full health. */
 function respawn(server: MinecraftServer, player: Player): void {
   player.dead = false;
@@ -56,6 +58,7 @@ function respawn(server: MinecraftServer, player: Player): void {
     portalCooldown: 0,
   });
   player.position = player.spawnPoint ?? server.worldSpawn;
+  player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
   server.hooks.emit('respawned', player);
   player.teleport(player.position, 0, 0);
   server.hooks.emit('healthChanged', player);
@@ -66,13 +69,16 @@ export const death: Mechanic = {
   name: 'death',
   install(server) {
     server.hooks.on('died', (victim, cause, by) => {
-      if (!(victim instanceof Living)) return;
+      if (!(victim instanceof LivingEntity)) return;
       showDying(server, victim);
       if (victim instanceof Player) playerDied(server, victim, cause, by);
       else if (victim instanceof Mob) {
         if (server.rules.get('doMobLoot')) dropMobLoot(server, victim);
         server.later(LYING, () => server.entities.remove(victim));
       }
+    });
+    server.hooks.on('playerJoined', (player) => {
+      player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
     });
     server.onPacket('client_command', (player, { actionId }) => {
       if (actionId === 'perform_respawn' || actionId === RESPAWN) {

@@ -1,0 +1,65 @@
+import { prepare } from '../connection/connection.ts';
+import { type ItemStack, itemStack, kindOf } from '../inventory/item-stack.ts';
+import { playerSlots } from '../inventory/player-inventory.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { enchantmentLevel } from '../mining-speed.ts';
+import { Player } from '../player.ts';
+import type { Random } from '../random.ts';
+import type { MinecraftServer } from '../server.ts';
+import { blockTemplate } from '../world/block-template.ts';
+
+const digTool = /_(pickaxe|axe|shovel|hoe)$/;
+const armourPlaces = [playerSlots.head, playerSlots.chest, playerSlots.legs, playerSlots.feet];
+/** Numbers with which clients show what broke. */
+const broke: Readonly<Record<number, number>> = {
+  [playerSlots.head]: 49,
+  [playerSlots.chest]: 50,
+  [playerSlots.legs]: 51,
+  [playerSlots.feet]: 52,
+};
+const MAIN_HAND_BROKE = 47;
+
+/** The stack after some use, null when it broke. Unbreaking spares it by chance. */
+function worn(stack: ItemStack, uses: number, random: Random): ItemStack | null {
+  const { durability } = kindOf(stack);
+  if (durability === null) return stack;
+  const spared = 1 - 1 / (enchantmentLevel(stack, 'unbreaking') + 1);
+  let damage = stack.damage ?? 0;
+  for (let use = 0; use < uses; use++) if (!random.chance(spared)) damage++;
+  if (damage >= durability) return null;
+  return itemStack(stack.name, stack.count, { damage, ...(stack.nbt ? { nbt: stack.nbt } : {}) });
+}
+
+function wear(server: MinecraftServer, player: Player, slot: number, uses: number, random: Random): void {
+  const stack = player.inventory.slot(slot);
+  if (!stack || player.gameMode === 'creative') return;
+  const left = worn(stack, uses, random);
+  player.inventory.set(slot, left);
+  if (left) return;
+  const packet = prepare('entity_status', { entityId: player.id, entityStatus: broke[slot] ?? MAIN_HAND_BROKE });
+  for (const viewer of server.players) if (viewer === player || viewer.seen.has(player.id)) viewer.connection.send(packet);
+}
+
+/** Tools wear by digging, weapons by striking, armour by being struck; at the end of their days they break. */
+export const toolWear: Mechanic = {
+  name: 'tool-wear',
+  install(server) {
+    const random = server.random.fork('tool-wear');
+    server.hooks.on('blockBroken', (player, _at, state) => {
+      const name = player.heldItem?.name ?? '';
+      if (blockTemplate(state).hardness === 0) return;
+      if (digTool.test(name) || name === 'shears') wear(server, player, player.heldSlot, 1, random);
+      else if (name.endsWith('_sword') || name === 'trident') wear(server, player, player.heldSlot, 2, random);
+    });
+    server.hooks.on('damaged', (victim, amount, cause, by) => {
+      if (cause !== 'attack') return;
+      if (by instanceof Player) {
+        const name = by.heldItem?.name ?? '';
+        if (name.endsWith('_sword') || name === 'trident') wear(server, by, by.heldSlot, 1, random);
+        else if (digTool.test(name)) wear(server, by, by.heldSlot, 2, random);
+      }
+      if (!(victim instanceof Player)) return;
+      for (const place of armourPlaces) wear(server, victim, place, Math.max(1, Math.floor(amount / 4)), random);
+    });
+  },
+};
