@@ -1,7 +1,9 @@
 /** The game rules of 1.20.1 the server knows, with vanilla's defaults. */
 export const gameRuleDefaults = {
   announceAdvancements: true,
+  blockExplosionDropDecay: true,
   commandBlockOutput: true,
+  commandModificationBlockLimit: 32768,
   disableElytraMovementCheck: false,
   disableRaids: false,
   doDaylightCycle: true,
@@ -22,10 +24,13 @@ export const gameRuleDefaults = {
   fireDamage: true,
   forgiveDeadPlayers: true,
   freezeDamage: true,
+  globalSoundEvents: true,
   keepInventory: false,
+  lavaSourceConversion: false,
   logAdminCommands: true,
   maxCommandChainLength: 65536,
   maxEntityCramming: 24,
+  mobExplosionDropDecay: true,
   mobGriefing: true,
   naturalRegeneration: true,
   playersSleepingPercentage: 100,
@@ -36,7 +41,9 @@ export const gameRuleDefaults = {
   snowAccumulationHeight: 1,
   spawnRadius: 10,
   spectatorsGenerateChunks: true,
+  tntExplosionDropDecay: false,
   universalAnger: false,
+  waterSourceConversion: true,
 };
 
 export type GameRuleName = keyof typeof gameRuleDefaults;

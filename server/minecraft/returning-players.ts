@@ -30,7 +30,9 @@ export class ReturningPlayers {
     const { position, yaw, pitch, gameMode, health, food, saturation, experience, spawnPoint, inventory, dead } = player;
     const { level, points, total } = experience;
     this.kept.set(player.uuid, {
-      ...(dead ? { position: spawnPoint ?? spawn, health: player.maxHealth, food: 20, saturation: 5 } : { position, health, food, saturation }),
+      ...(dead
+        ? { position: spawnPoint ?? spawn, health: player.maxHealth, food: 20, saturation: 5 }
+        : { position, health, food, saturation }),
       yaw,
       pitch,
       gameMode,

@@ -69,6 +69,7 @@ describe('commands of the console', () => {
       ['execute as @a at @s run setblock ~ ~9 ~ stone', 'Changed the block at 5, -51, 5\nChanged the block at 0, -51, 0'],
       ['execute if entity @a[name=Alice] run say here', '[Server] here'],
       ['execute unless block 1 -60 1 air', 'Test passed'],
+      ['kick Nobody', 'No player was found'],
       ['tag Bob add it', "Added tag 'it' to Bob"],
       ['give @a[tag=it] egg', 'Gave 1 [Egg] to Bob'],
     ];
@@ -92,7 +93,10 @@ describe('commands of the console', () => {
       ['setblock 0 0 stone', 'Expected integer\n...block 0 0 stone<--[HERE]'],
       ['setblock 0 0 ', 'Expected a block position\n...block 0 0 <--[HERE]'],
       ['setblock 0 0', 'Incomplete (expected 3 coordinates)\nsetblock 0 0<--[HERE]'],
-      ['setblock ^ ~ ^ stone', 'Cannot mix world & local coordinates (everything must either use ^ or not)\n...etblock ^ ~ ^ stone<--[HERE]'],
+      [
+        'setblock ^ ~ ^ stone',
+        'Cannot mix world & local coordinates (everything must either use ^ or not)\n...etblock ^ ~ ^ stone<--[HERE]',
+      ],
       ['setblock 0 999 0 stone', 'That position is out of this world!'],
       ['setblock 0 0 0 oak_log[axis=q]', "Block minecraft:oak_log does not accept 'q' for axis property\n..._log[axis=q]<--[HERE]"],
       ['gamerule nosuch', 'Incorrect argument for command\ngamerule nosuch<--[HERE]'],
@@ -100,7 +104,10 @@ describe('commands of the console', () => {
       ['time set 5x', 'Invalid unit\ntime set 5x<--[HERE]'],
       ['gamemode survival', 'A player is required to run this command here'],
       ['fill 0 0 0 1 1 1 stone sideways', 'Incorrect argument for command\n...1 1 stone sideways<--[HERE]'],
-      ['title @a title {bad', "Invalid chat component: Expected property name or '}' in JSON at position 1 (line 1 column 2)\n... @a title {bad<--[HERE]"],
+      [
+        'title @a title {bad',
+        "Invalid chat component: Expected property name or '}' in JSON at position 1 (line 1 column 2)\n... @a title {bad<--[HERE]",
+      ],
     ];
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);
   });
@@ -132,7 +139,9 @@ describe('commands of the console', () => {
     expect(count('@a[team=red]')).toBe('Test passed, count: 1');
     expect(count('@a[team=]')).toBe('Test passed, count: 1');
     expect(count('@a[gamemode=creative]')).toBe('Test failed');
-    expect(run('execute positioned 0 -60 0 as @e[type=cow,sort=furthest,limit=1] at @s run setblock ~ ~4 ~ stone')).toBe('Changed the block at 30, -56, 0');
+    expect(run('execute positioned 0 -60 0 as @e[type=cow,sort=furthest,limit=1] at @s run setblock ~ ~4 ~ stone')).toBe(
+      'Changed the block at 30, -56, 0',
+    );
     expect(run('execute positioned 9 -60 0 run give @p stick')).toBe('Gave 1 [Stick] to Bob');
     expect(run('give @r stick')).toMatch(/^Gave 1 \[Stick\] to (Alice|Bob)$/);
     expect([...server.entities.mobs()]).toHaveLength(4);
@@ -163,7 +172,10 @@ describe('commands of players', () => {
     alice.chat('/give Alice dirt 3');
     await running.ticks(4);
     expect(heard).toEqual(['Gave 3 [Dirt] to Alice']);
-    expect(components[0]).toMatchObject({ translate: 'commands.give.success.single', with: ['3', { extra: [{ translate: 'block.minecraft.dirt' }, { text: ']' }] }, { text: 'Alice', insertion: 'Alice' }] });
+    expect(components[0]).toMatchObject({
+      translate: 'commands.give.success.single',
+      with: ['3', { extra: [{ translate: 'block.minecraft.dirt' }, { text: ']' }] }, { text: 'Alice', insertion: 'Alice' }],
+    });
     expect(alice.inventory.count(alice.registry.itemsByName.dirt?.id ?? 0, null)).toBe(3);
     run('gamerule sendCommandFeedback false');
     heard.length = 0;
@@ -194,7 +206,9 @@ describe('commands of players', () => {
     if (!alice) throw new Error('no bot');
     const complete = async (line: string): Promise<string[]> => {
       const matches: unknown[] = await running.run(alice.tabComplete(line));
-      return matches.map((match) => (typeof match === 'object' && match !== null && 'match' in match ? String(match.match) : String(match)));
+      return matches.map((match) =>
+        typeof match === 'object' && match !== null && 'match' in match ? String(match.match) : String(match),
+      );
     };
     expect(await complete('/gam')).toEqual([]);
     expect(await complete('/tel')).toEqual(['tell']);
@@ -271,7 +285,10 @@ describe('displays', () => {
     run('title Alice subtitle "below"');
     run('title Alice title {"text":"Go"}');
     await running.ticks(3);
-    expect(seen).toEqual([['subtitle', 'below'], ['title', 'Go']]);
+    expect(seen).toEqual([
+      ['subtitle', 'below'],
+      ['title', 'Go'],
+    ]);
   });
 
   test('scores count deaths and kills by themselves', async () => {
@@ -283,6 +300,29 @@ describe('displays', () => {
   });
 });
 
+describe('sounds and particles', () => {
+  test('reach clients near by', async () => {
+    const running = await start('Alice');
+    const [alice] = running.bots;
+    if (!alice) throw new Error('no bot');
+    const heard: unknown[] = [];
+    alice.on('soundEffectHeard', (name, at, volume, pitch) => {
+      heard.push([name, at.x, at.y, at.z, volume, pitch]);
+    });
+    let clouds = 0;
+    listenTo(alice._client, 'world_particles', () => {
+      clouds++;
+    });
+    run('playsound minecraft:block.stone.break block Alice 2 -60 3 0.5 2');
+    run('particle minecraft:block stone 1 -60 1 0 0 0 0 5');
+    run('particle minecraft:item stick 1 -60 1 0 0 0 0 5');
+    expect(run('playsound minecraft:block.stone.break block Alice 200 -60 3')).toBe('The sound is too far away to be heard');
+    expect(run('particle minecraft:flame 200 -60 1')).toBe('The particle was not visible for anybody');
+    await running.ticks(3);
+    expect([heard, clouds]).toEqual([[['block.stone.break', 2.5, -60, 3.5, 0.5, 2]], 2]);
+  });
+});
+
 describe('effects', () => {
   test('heal, hurt, hasten and end, and clients hear of them', async () => {
     const running = await start('Alice');
@@ -290,6 +330,7 @@ describe('effects', () => {
     if (!alice) throw new Error('no bot');
     const player = running.player(alice);
     run('gamerule naturalRegeneration false');
+    await running.ticks(70);
     run('effect give Alice instant_damage 1 0');
     expect(player.health).toBe(14);
     run('effect give Alice regeneration 10 1');

@@ -27,7 +27,9 @@ async function start() {
   };
   const agreed = (): void => {
     const seen = bot.inventory.slots.slice(9, 45).map((item) => item && `${item.count} ${item.name}`);
-    const real = Array.from({ length: 36 }, (_, index) => player.inventory.slot(index + 9)).map((stack) => stack && `${stack.count} ${stack.name}`);
+    const real = Array.from({ length: 36 }, (_, index) => player.inventory.slot(index + 9)).map(
+      (stack) => stack && `${stack.count} ${stack.name}`,
+    );
     expect(seen).toEqual(real);
   };
   return { arena: running, bot, player, craft, agreed, idOf };
@@ -94,7 +96,9 @@ test('the table opens in reach only, closes when one goes away or it is broken, 
     void bot.activateBlock(table);
     await running.run(open);
     expect(bot.currentWindow?.type).toBe('minecraft:crafting');
-    await running.run(bot.clickWindow(bot.currentWindow?.findInventoryItem(bot.registry.itemsByName.oak_log?.id ?? 0, null, false)?.slot ?? -1, 0, 0));
+    await running.run(
+      bot.clickWindow(bot.currentWindow?.findInventoryItem(bot.registry.itemsByName.oak_log?.id ?? 0, null, false)?.slot ?? -1, 0, 0),
+    );
     await running.run(bot.clickWindow(3, 1, 0));
     await running.ticks(2);
     expect(player.screen.isOpen).toBe(true);

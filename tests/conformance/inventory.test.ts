@@ -2,9 +2,9 @@ import type { Bot } from 'mineflayer';
 import prismarineItem from 'prismarine-item';
 import { afterEach, expect, test } from 'vitest';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
-import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { type Arena, startArena } from './arena.ts';
 
 let arena: Arena | null = null;
@@ -165,7 +165,13 @@ test('who comes back while the server runs has what it had, where it was', async
   const { arena: running, bot, player } = await start();
   player.inventory.give(itemStack('iron_axe', 1, { damage: 3 }));
   player.inventory.set(5, itemStack('iron_helmet'));
-  for (const line of ['tp Alice 7 -60 3', 'xp add Alice 3 levels', 'gamemode creative Alice', 'effect give Alice speed 60', 'tag Alice add known']) {
+  for (const line of [
+    'tp Alice 7 -60 3',
+    'xp add Alice 3 levels',
+    'gamemode creative Alice',
+    'effect give Alice speed 60',
+    'tag Alice add known',
+  ]) {
     running.server.runCommand(line);
   }
   await running.ticks(3);
@@ -177,7 +183,13 @@ test('who comes back while the server runs has what it had, where it was', async
   expect(back).not.toBe(player);
   expect(real(back)).toEqual(real(player));
   expect(seen(again)).toEqual(real(back));
-  expect([back.position.x, back.gameMode, back.experience.level, back.effectLevel('speed'), back.tags.has('known')]).toEqual([7.5, 'creative', 3, 1, true]);
+  expect([back.position.x, back.gameMode, back.experience.level, back.effectLevel('speed'), back.tags.has('known')]).toEqual([
+    7.5,
+    'creative',
+    3,
+    1,
+    true,
+  ]);
   expect([again.entity.position.x, again.game.gameMode, again.experience.level]).toEqual([7.5, 'creative', 3]);
 });
 
@@ -185,13 +197,23 @@ test('random clicks of a real client lose and make nothing, and both sides agree
   for (let seed = 1; seed <= 4; seed++) {
     const { arena: running, bot, player } = await start();
     const random = new Random(seed);
-    for (const [name, count] of [['rotten_flesh', 150], ['ender_pearl', 40], ['saddle', 3], ['carved_pumpkin', 70], ['iron_helmet', 1]] as const) {
-      for (let left = count; left > 0; left -= 16) player.inventory.give(itemStack(name, Math.min(left, name === 'saddle' || name === 'iron_helmet' ? 1 : 16)));
+    for (const [name, count] of [
+      ['rotten_flesh', 150],
+      ['ender_pearl', 40],
+      ['saddle', 3],
+      ['carved_pumpkin', 70],
+      ['iron_helmet', 1],
+    ] as const) {
+      for (let left = count; left > 0; left -= 16)
+        player.inventory.give(itemStack(name, Math.min(left, name === 'saddle' || name === 'iron_helmet' ? 1 : 16)));
     }
     await running.ticks(3);
     const census = (): number => {
       const { inventory } = player;
-      const carried = Array.from({ length: 45 }, (_, index) => inventory.slot(index + 1)?.count ?? 0).reduce((sum, count) => sum + count, 0);
+      const carried = Array.from({ length: 45 }, (_, index) => inventory.slot(index + 1)?.count ?? 0).reduce(
+        (sum, count) => sum + count,
+        0,
+      );
       const lying = [...running.server.entities.items()].reduce((sum, { stack }) => sum + stack.count, 0);
       return carried + lying + (inventory.cursor?.count ?? 0);
     };

@@ -11,6 +11,7 @@ import { gamemode } from './gamemode.ts';
 import { gamerule } from './gamerule.ts';
 import { give } from './give.ts';
 import { help } from './help.ts';
+import { kick } from './kick.ts';
 import { kill } from './kill.ts';
 import { list } from './list.ts';
 import { me } from './me.ts';
@@ -48,6 +49,7 @@ export const allCommands: readonly Command[] = [
   gamerule,
   give,
   help,
+  kick,
   kill,
   list,
   me,

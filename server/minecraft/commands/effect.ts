@@ -1,6 +1,6 @@
 import type { ActiveEffect, EffectKind } from '../display/active-effects.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
-import { addEffect, removeEffect } from '../mechanics/effects.ts';
+import { addEffect } from '../mechanics/effects.ts';
 import { entities } from './arguments/entities.ts';
 import { effect as effectType } from './arguments/kinds.ts';
 import { boolean, integer } from './arguments/numbers.ts';
@@ -39,9 +39,9 @@ function give(
 
 function clearAll(source: CommandSource, found: readonly Entity[]): number {
   const cleared = living(found).filter((target) => {
-    const names = [...target.effects].map(({ kind }) => kind.name);
-    for (const name of names) removeEffect(source.server, target, name);
-    return names.length > 0;
+    const { size } = target.effects;
+    target.effects.clear();
+    return size > 0;
   });
   if (cleared.length === 0) throw commandFailure('commands.effect.clear.everything.failed');
   answerTargets(source, 'commands.effect.clear.everything.success', found);
@@ -49,7 +49,7 @@ function clearAll(source: CommandSource, found: readonly Entity[]): number {
 }
 
 function clearOne(source: CommandSource, found: readonly Entity[], kind: EffectKind): number {
-  const cleared = living(found).filter((target) => removeEffect(source.server, target, kind.name));
+  const cleared = living(found).filter((target) => target.effects.remove(kind.name));
   if (cleared.length === 0) throw commandFailure('commands.effect.clear.specific.failed');
   answerTargets(source, 'commands.effect.clear.specific.success', found, [{ translate: `effect.minecraft.${kind.name}` }]);
   return cleared.length;

@@ -6,8 +6,6 @@ import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 
-/** Most blocks that can be filled at once. */
-const largest = 32768;
 const place = [argument('from', blockPosition), argument('to', blockPosition), argument('block', blockState)] as const;
 
 interface Area {
@@ -33,6 +31,7 @@ function onSurface({ low, high }: Area, { x, y, z }: Position): boolean {
 function fillArea(source: CommandSource, area: Area, change: Change): number {
   const { low, high } = area;
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
+  const largest = source.server.rules.get('commandModificationBlockLimit');
   if (volume > largest) throw commandFailure('commands.fill.toobig', largest, volume);
   const { world } = source.server;
   let count = 0;

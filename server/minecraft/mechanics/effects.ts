@@ -25,11 +25,6 @@ export function addEffect(server: MinecraftServer, body: LivingEntity, effect: A
   return true;
 }
 
-/** Takes an effect off a body. False when it is not there. */
-export function removeEffect(_server: MinecraftServer, body: LivingEntity, name: string): boolean {
-  return body.effects.remove(name);
-}
-
 /** Whether an effect that comes in beats comes in this tick. */
 function beats(ticks: number, period: number, amplifier: number): boolean {
   return ticks % Math.max(1, period >> amplifier) === 0;
