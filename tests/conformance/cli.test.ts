@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arena, fakeArena, project } from './support/arena-process.ts';
+import { ArenaProcess, arena, fakeArena, project } from './support/arena-process.ts';
+import { until } from './support/relay-harness.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -45,6 +47,51 @@ describe('arena match', () => {
     const hashes = (text: string): string[] => JSON.parse(text).episodes.map((episode: { hash: string }) => episode.hash);
     expect(hashes(two.stdout)).toEqual(hashes(one.stdout));
     expect(hashes(other.stdout)).not.toEqual(hashes(one.stdout));
+  });
+});
+
+describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
+  it('is played, recorded, and verified from its recording, which cannot be cut or changed unnoticed', async () => {
+    const played = await arena(command, ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '7', '--json'], environment());
+    expect(played.code, played.stderr).toBe(0);
+    const [episode] = JSON.parse(played.stdout).episodes;
+    expect(isAbsolute(episode.recording)).toBe(true);
+    expect(episode.series.blue.at(-1)).toBe(episode.score.blue);
+    expect(episode.score.red + episode.score.blue).toBeGreaterThan(0);
+    const verified = await arena(command, ['verify', episode.recording, '--json'], environment());
+    expect(JSON.parse(verified.stdout)).toMatchObject({ agrees: true, complete: true, recomputed: episode.score, events: episode.events });
+    const bytes = readFileSync(episode.recording);
+    const [cut, flipped] = [join(folder, 'cut.arena'), join(folder, 'flipped.arena')];
+    writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 255;
+    writeFileSync(flipped, bytes);
+    for (const path of [cut, flipped]) {
+      const ended = await arena(command, ['verify', path, '--json'], environment());
+      expect(ended).toMatchObject({ code: 2, stdout: '' });
+      expect(ended.stderr).toContain(path);
+    }
+  });
+});
+
+describe('arena server', () => {
+  it("answers operator commands as vanilla's console does and ends with stop", async () => {
+    const server = new ArenaProcess(command, ['server', '--port', '0', '--seed', '3'], environment());
+    await until(() => server.stderr.includes('on 127.0.0.1:') || server.child.exitCode !== null);
+    server.child.stdin?.write('time set 1000\n/say hello\nstop\n');
+    const ended = await server.ended;
+    expect(ended.code, ended.stderr).toBe(0);
+    expect(ended.stdout.split('\n')).toEqual(expect.arrayContaining(['Set the time to 1000', '[Server] hello']));
+  });
+
+  it('on a port in use says so', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound !== null ? String(bound.port) : '';
+    const ended = await arena(command, ['server', '--port', port], environment());
+    other.close();
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr).toMatch(new RegExp(`${port}: another program listens there`));
   });
 });
 
