@@ -34,7 +34,7 @@ export class Player extends LivingEntity {
   sneaking = false;
   sprinting = false;
   flying = false;
-  /** The tick until which nothing but falls hurts it, because it has just appeared. */
+  /** The tick until which no blow hurts it, because it has just appeared. */
   spawnSafeUntil = 0;
   /** In the player list and able to act. */
   joined = false;

@@ -47,7 +47,7 @@ function show(server: MinecraftServer, victim: LivingEntity, cause: DamageCause,
 export function hurt(server: MinecraftServer, victim: LivingEntity, amount: number, cause: DamageCause, by: Entity | null = null): boolean {
   if (victim.dead || victim.removed || amount <= 0) return false;
   if (victim instanceof Player && victim.invulnerable && !throughEverything.has(cause)) return false;
-  if (victim instanceof Player && server.tick < victim.spawnSafeUntil && !throughEverything.has(cause) && cause !== 'fall') return false;
+  if (victim instanceof Player && cause === 'attack' && server.tick < victim.spawnSafeUntil) return false;
   if (cause === 'fire' && victim.effects.level('fire_resistance') > 0) return false;
   let felt = amount;
   const immune = server.tick < victim.invulnerableUntil;

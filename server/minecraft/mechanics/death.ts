@@ -30,7 +30,7 @@ function playerDied(server: MinecraftServer, player: Player, cause: DamageCause,
   for (const stack of [...player.screen.takeLoose(), ...player.inventory.takeAll()]) scatterStack(server, player, stack);
 }
 
-/** Ticks a body that has just appeared cannot be hurt but by falls. */
+/** Ticks in which a body that has just appeared feels no blows. */
 const SPAWN_SAFETY = 60;
 
 /** Brings a dead player back at its spawn with full health. */
