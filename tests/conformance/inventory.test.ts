@@ -73,6 +73,17 @@ test('the swap key changes main and off hand', async () => {
   expect(seen(bot)).toEqual(real(player));
 });
 
+test('using armour in the hand puts it on, and what was worn comes into the hand', async () => {
+  const { arena: running, bot, player } = await start();
+  player.inventory.set(36, itemStack('iron_helmet'));
+  player.inventory.set(5, itemStack('golden_helmet'));
+  await running.ticks(2);
+  bot.activateItem();
+  await running.ticks(3);
+  expect([player.inventory.slot(5)?.name, player.heldItem?.name]).toEqual(['iron_helmet', 'golden_helmet']);
+  expect(seen(bot)).toEqual(real(player));
+});
+
 test('creative players set slots, each change is sent back, and nobody else may', async () => {
   const { arena: running, bot, player } = await start();
   const Item = prismarineItem('1.20.1');

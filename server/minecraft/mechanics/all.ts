@@ -1,4 +1,5 @@
 import type { Mechanic } from '../mechanic.ts';
+import { armourEquipping } from './armour-equipping.ts';
 import { blockSupport } from './block-support.ts';
 import { blockUpdates } from './block-updates.ts';
 import { bossBar } from './boss-bar.ts';
@@ -56,6 +57,7 @@ export const allMechanics: readonly Mechanic[] = [
   connecting,
   blockSupport,
   tossing,
+  armourEquipping,
   eating,
   combat,
   toolWear,

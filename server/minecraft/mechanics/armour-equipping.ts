@@ -1,0 +1,23 @@
+import { equipmentPlaceOf } from '../inventory/equipment.ts';
+import { playerSlots } from '../inventory/player-inventory.ts';
+import type { Mechanic } from '../mechanic.ts';
+
+const offHand = 1;
+
+/** Using a piece of armour (or an elytra) in the hand puts it on; what was worn there comes into the hand. */
+export const armourEquipping: Mechanic = {
+  name: 'armour-equipping',
+  install(server) {
+    server.onPacket('use_item', (player, { hand }) => {
+      if (player.dead || player.gameMode === 'spectator') return;
+      const { inventory } = player;
+      const from = hand === offHand ? playerSlots.offhand : player.heldSlot;
+      const stack = inventory.slot(from);
+      const place = stack && stack.name !== 'carved_pumpkin' && !/_(skull|head)$/.test(stack.name) ? equipmentPlaceOf(stack) : null;
+      if (!stack || place === null || place === 'offhand') return;
+      const worn = playerSlots[place];
+      inventory.set(from, inventory.slot(worn));
+      inventory.set(worn, stack);
+    });
+  },
+};
