@@ -16,7 +16,7 @@ import { Sky } from './sky/sky.tsx';
 import { NameTagList } from './tags/name-tag-list.tsx';
 import { NameTagPlacement } from './tags/name-tags.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
-import { hasWebGl } from './webgl.ts';
+import { type WebGlSupport, webGlSupport } from './webgl.ts';
 import { Clockwork } from './world/clockwork.tsx';
 import { Probe } from './world/probe.tsx';
 import { SceneProvider } from './world/scene-context.tsx';
@@ -39,6 +39,7 @@ export interface MatchSceneProps {
   readonly showTags?: boolean;
   /** A player's name tag was clicked. */
   readonly onPick?: (agent: string) => void;
+  /** On by default where a graphics card draws. */
   readonly antialias?: boolean;
   /** `demand` draws only when something changed, for thumbnails. */
   readonly frameloop?: 'always' | 'demand';
@@ -60,16 +61,18 @@ const defaultCentre: Position = { x: 0, y: -60, z: 0 };
  * WebGL 2 it says so and shows a map instead.
  */
 export function MatchScene(props: MatchSceneProps) {
-  const [support, setSupport] = useState<'unknown' | 'present' | 'missing' | 'lost'>('unknown');
+  const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>('unknown');
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => setSupport(hasWebGl() ? 'present' : 'missing'), []);
+  useEffect(() => setSupport(webGlSupport()), []);
   const lost = useCallback(() => setSupport('lost'), []);
   const restart = (): void => {
     setAttempt(attempt + 1);
-    setSupport(hasWebGl() ? 'present' : 'missing');
+    setSupport(webGlSupport());
   };
   if (support === 'unknown') return null;
-  if (support === 'present') return <SceneCanvas key={attempt} {...props} onLost={lost} />;
+  if (support === 'hardware' || support === 'software') {
+    return <SceneCanvas key={attempt} {...props} isSlow={support === 'software'} onLost={lost} />;
+  }
   return (
     <MapFallback feed={props.feed}>
       <SceneNotice
@@ -84,8 +87,8 @@ export function MatchScene(props: MatchSceneProps) {
   );
 }
 
-function SceneCanvas({ feed, camera, onLost, ...rest }: MatchSceneProps & { onLost: () => void }) {
-  const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = true, onPick } = rest;
+function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
+  const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
   const { frameloop = 'always', cameraResets = 0 } = rest;
   const root = useRef<RootState | null>(null);
@@ -112,7 +115,7 @@ function SceneCanvas({ feed, camera, onLost, ...rest }: MatchSceneProps & { onLo
       <Canvas
         flat
         linear
-        dpr={[1, 2]}
+        dpr={isSlow ? 1 : [1, 2]}
         frameloop={frameloop}
         gl={{ antialias, powerPreference: 'high-performance' }}
         camera={{ near: 0.08, far: 700, position: [centre.x - 20, centre.y + 14, centre.z] }}

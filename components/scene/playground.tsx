@@ -32,7 +32,14 @@ export function ScenePlayground({ mode, agent, antialias, map }: { mode: CameraM
       {map ? (
         <MapFallback feed={feed} />
       ) : (
-        <MatchScene feed={feed} camera={choice} areas={areas} centre={{ x: -9, y: -60, z: -2 }} captions={captions} antialias={antialias} />
+        <MatchScene
+          feed={feed}
+          camera={choice}
+          areas={areas}
+          centre={{ x: -9, y: -60, z: -2 }}
+          captions={captions}
+          {...(antialias ? {} : { antialias })}
+        />
       )}
       <div
         style={{

@@ -1,7 +1,12 @@
-/** Whether this browser can draw the scene: it needs WebGL 2. */
-export function hasWebGl(): boolean {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+/** How this browser can draw the scene: it needs WebGL 2, and drawing without a graphics card is slow. */
+export type WebGlSupport = 'missing' | 'software' | 'hardware';
+
+/** Finds out by asking for a context and giving it back. */
+export function webGlSupport(): WebGlSupport {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) return 'missing';
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  const renderer: unknown = names ? context.getParameter(names.UNMASKED_RENDERER_WEBGL) : '';
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(String(renderer)) ? 'software' : 'hardware';
 }

@@ -1,4 +1,5 @@
 import type { TeamId } from '#lib/domain/team.ts';
+import { complexionOf, facePixels, nameHash } from './face.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -8,7 +9,6 @@ interface Palette {
   readonly trousers: string;
   readonly skin: string;
   readonly hair: string;
-  readonly eyes: string;
 }
 
 export const skinSize = 64;
@@ -32,28 +32,11 @@ const shirts: Readonly<Record<TeamId | 'none', readonly (readonly [string, strin
   ],
 };
 const trousers = ['#3b4148', '#2d3238', '#39424c', '#2b3d55'];
-const skins = ['#d2a57e', '#b07e5a', '#e0b693', '#8d5f42', '#f0cba8'];
-const hairs = ['#402a1c', '#7d2a20', '#c9a45a', '#23201e', '#8a5a32', '#b9b3a8'];
-const eyes = ['#4a7a52', '#2f5f9a', '#5a4632', '#1d2226'];
-
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16777619);
-  return value >>> 0;
-}
-
 function paletteOf(name: string, team: TeamId | null): Palette {
-  const seed = hash(name);
+  const seed = nameHash(name);
   const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[(seed >>> shift) % list.length] ?? fallback;
   const [shirt, trim] = pick(shirts[team ?? 'none'], 0, ['#6a8f5a', '#3e5a34']);
-  return {
-    shirt,
-    trim,
-    trousers: pick(trousers, 3, '#3b4148'),
-    skin: pick(skins, 7, '#d2a57e'),
-    hair: pick(hairs, 11, '#402a1c'),
-    eyes: pick(eyes, 16, '#4a7a52'),
-  };
+  return { shirt, trim, trousers: pick(trousers, 3, '#3b4148'), ...complexionOf(name) };
 }
 
 function rgb(hex: string): Rgb {
@@ -67,7 +50,7 @@ function rgb(hex: string): Rgb {
 export function paintSkin(name: string, team: TeamId | null): Uint8Array<ArrayBuffer> {
   const palette = paletteOf(name, team);
   const pixels = new Uint8Array(skinSize * skinSize * 4);
-  const seed = hash(name);
+  const seed = nameHash(name);
   const dot = (x: number, y: number, hex: string): void => {
     const grain = 0.94 + (0.12 * (((Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663) ^ seed) >>> 8) % 16)) / 16;
     pixels.set([...rgb(hex).map((value) => Math.min(255, Math.round(value * grain))), 255], (y * skinSize + x) * 4);
@@ -75,7 +58,7 @@ export function paintSkin(name: string, team: TeamId | null): Uint8Array<ArrayBu
   const fill = (x: number, y: number, width: number, height: number, hex: string): void => {
     for (let dy = 0; dy < height; dy++) for (let dx = 0; dx < width; dx++) dot(x + dx, y + dy, hex);
   };
-  paintHead(palette, seed, fill, dot);
+  paintHead(palette, name, fill, dot);
   paintBody(palette, fill);
   for (const [left, top] of [
     [40, 16],
@@ -93,28 +76,23 @@ export function paintSkin(name: string, team: TeamId | null): Uint8Array<ArrayBu
 type Fill = (x: number, y: number, width: number, height: number, hex: string) => void;
 type Dot = (x: number, y: number, hex: string) => void;
 
-function paintHead(palette: Palette, seed: number, fill: Fill, dot: Dot): void {
+function paintHead(palette: Palette, name: string, fill: Fill, dot: Dot): void {
   fill(0, 8, 32, 8, palette.skin);
   fill(8, 0, 8, 8, palette.hair);
   fill(16, 0, 8, 8, palette.skin);
   fill(24, 8, 8, 6, palette.hair);
-  for (const side of [0, 16]) {
-    fill(side, 8, 8, 3, palette.hair);
-    fill(side === 0 ? 0 : 20, 11, 4, 2 + (seed % 3), palette.hair);
-  }
-  fill(8, 8, 8, 2, palette.hair);
-  dot(8, 10, palette.hair);
-  dot(15, 10, palette.hair);
-  if (seed % 2 === 0) dot(12, 10, palette.hair);
-  for (const [white, iris] of [
-    [9, 10],
-    [14, 13],
+  for (const [side, back] of [
+    [0, 0],
+    [16, 20],
   ] as const) {
-    dot(white, 12, '#f4f4f0');
-    dot(iris, 12, palette.eyes);
+    fill(side, 8, 8, 3, palette.hair);
+    fill(back, 11, 4, 3, palette.hair);
   }
-  fill(11, 13, 2, 1, shade(palette.skin, 0.86));
-  fill(10, 14, 4, 1, shade(palette.skin, 0.62));
+  facePixels(name).forEach((row, y) => {
+    row.forEach((colour, x) => {
+      dot(8 + x, 8 + y, colour);
+    });
+  });
 }
 
 function paintBody(palette: Palette, fill: Fill): void {
@@ -145,14 +123,4 @@ function paintLeg(palette: Palette, left: number, top: number, fill: Fill): void
   fill(left, top + 13, 16, 3, '#2a211a');
   fill(left + 4, top, 4, 4, palette.trousers);
   fill(left + 8, top, 4, 4, '#1d1712');
-}
-
-function shade(hex: string, by: number): string {
-  return `#${rgb(hex)
-    .map((value) =>
-      Math.round(value * by)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
-import { Euler, type Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { type Group, Matrix4, Quaternion, Vector3 } from 'three';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
 import { followed } from '../world/scene-world.ts';
@@ -17,9 +17,9 @@ const nearness = 0.28;
 /** A copy of the player's geometry of which only the right arm is to be seen. */
 function armMatrices(): Matrix4[] {
   const arm = new Matrix4().compose(
-    new Vector3(0.78, -0.62, -0.22),
-    new Quaternion().setFromEuler(new Euler(1.74, 0.22, 0.25, 'YXZ')),
-    new Vector3(modelScale, modelScale, modelScale).multiplyScalar(1.1),
+    new Vector3(0.86, -0.86, -0.2),
+    new Quaternion().setFromUnitVectors(new Vector3(0, -1, 0), new Vector3(-0.34, 0.4, -0.85).normalize()),
+    new Vector3(modelScale, modelScale, modelScale).multiplyScalar(1.15),
   );
   return limbs.map((limb) => (limb === 'rightArm' ? arm : new Matrix4().makeScale(0, 0, 0)));
 }
@@ -57,7 +57,7 @@ function Hand({ body }: { body: SceneBody }) {
     <group ref={root} scale={nearness}>
       <mesh geometry={geometry} material={material} frustumCulled={false} />
       {item ? (
-        <group position={[0.6, -0.3, -1.0]} rotation={[0.1, 0.5, 0]}>
+        <group position={[0.56, -0.26, -1.02]} rotation={[0.1, 0.5, 0]}>
           <ItemLook name={item} blockScale={0.36} flatScale={0.58} />
         </group>
       ) : null}

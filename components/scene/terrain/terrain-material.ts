@@ -1,4 +1,4 @@
-import { type DataArrayTexture, FrontSide, GLSL3, ShaderMaterial } from 'three';
+import { CustomBlending, type DataArrayTexture, DstColorFactor, FrontSide, GLSL3, ShaderMaterial, SrcColorFactor } from 'three';
 import { daylight, fogUniforms } from '../sky/fog.ts';
 
 const vertexShader = `
@@ -36,7 +36,10 @@ void main() {
 #endif
   vec3 lit = daylit(texel.rgb, light);
   float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
-#ifdef CUTOUT
+#ifdef OVERLAY
+  if (texel.a < 0.1) discard;
+  colour = vec4(texel.rgb * 0.8, 1.0);
+#elif defined(CUTOUT)
   colour = vec4(mix(lit, fogColour, fog), 1.0);
 #else
   colour = vec4(mix(lit, fogColour, fog), texel.a);
@@ -59,8 +62,13 @@ export function terrainMaterials(layers: DataArrayTexture): TerrainMaterials {
     translucent: new ShaderMaterial({ ...shared, transparent: true, depthWrite: false, side: FrontSide }),
     overlay: new ShaderMaterial({
       ...shared,
+      defines: { OVERLAY: 1 },
       transparent: true,
       depthWrite: false,
+      // Twice the product of what is there and the picture: dark lines darken, light ones brighten.
+      blending: CustomBlending,
+      blendSrc: DstColorFactor,
+      blendDst: SrcColorFactor,
       polygonOffset: true,
       polygonOffsetFactor: -2,
       polygonOffsetUnits: -2,
