@@ -1,0 +1,88 @@
+import pathfinderPackage from 'mineflayer-pathfinder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bot, Vec3 } from '#server/bots/library/mineflayer.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+
+/* What makes the bots' libraries quick must not change their answers. */
+
+let stage: PrimitivesStage;
+let bot: Bot;
+beforeAll(async () => {
+  stage = new PrimitivesStage();
+  findScenario('mushroom-war').arena.build(stage.arena.server);
+  stage.put('chest', -9, -60, -2);
+  stage.put('gravel', -9, -59, -2);
+  stage.put('oak_fence', -11, -60, -2);
+  stage.put('white_carpet', -12, -60, -2);
+  stage.put('ladder', -13, -60, -2);
+  bot = (await stage.seat('Ryn')).bot;
+  await stage.seat('Byte');
+  await stage.arena.ticks(5);
+  bot.pathfinder.movements.updateCollisionIndex();
+});
+afterAll(() => stage.dispose());
+
+function positions(count: number): Vec3[] {
+  const random = new Random(99);
+  return Array.from({ length: count }, () => new Vec3(random.integer(-25, 8), random.integer(-64, -55), random.integer(-30, 20)));
+}
+
+test('a block looked up quickly is the block the column holds', () => {
+  for (const at of positions(3000)) {
+    const quick = bot.blockAt(at, false);
+    const slow = bot.world.getColumnAt(at).getBlock(new Vec3(at.x & 15, at.y, at.z & 15));
+    for (const name of [
+      'stateId',
+      'type',
+      'name',
+      'metadata',
+      'boundingBox',
+      'hardness',
+      'shapes',
+      'light',
+      'skyLight',
+      'diggable',
+    ] as const) {
+      expect(quick?.[name], `${name} at ${at}`).toEqual(slow[name]);
+    }
+    expect(quick?.position).toEqual(at);
+    expect(quick?.getProperties()).toEqual(slow.getProperties());
+  }
+});
+
+test('a change of a block is seen at once, and the event tells before and after', async () => {
+  const at = new Vec3(2, -60, 2);
+  const seen: (string | undefined)[] = [];
+  bot.on('blockUpdate', (before, after) => {
+    if (after.position.equals(at)) seen.push(before?.name, after.name);
+  });
+  expect(bot.blockAt(at)?.name).toBe('air');
+  stage.put('slime_block', 2, -60, 2);
+  await stage.arena.ticks(3);
+  expect(bot.blockAt(at)?.name).toBe('slime_block');
+  expect(seen).toEqual(['air', 'slime_block']);
+});
+
+test('the movement rules answer as the library does', () => {
+  const { movements } = bot.pathfinder;
+  const library = pathfinderPackage.Movements.prototype;
+  const facts = ['climbable', 'safe', 'physical', 'replaceable', 'liquid', 'openable', 'height'] as const;
+  for (const at of [
+    ...positions(2000),
+    new Vec3(0, -60, 0),
+    new Vec3(1, -60, 1),
+    ...[9, 10, 11, 12, 13].map((x) => new Vec3(-x, -60, -2)),
+  ]) {
+    const quick = movements.getBlock(at, 0, 0, 0);
+    const slow = library.getBlock.call(movements, at, 0, 0, 0);
+    for (const fact of facts) expect(quick[fact], `${fact} at ${at}`).toBe(slow[fact]);
+    expect(movements.getNumEntitiesAt(at, 0, 0, 0)).toBe(library.getNumEntitiesAt.call(movements, at, 0, 0, 0));
+    expect(movements.safeToBreak(quick), `safeToBreak at ${at}`).toBe(Boolean(library.safeToBreak.call(movements, slow)));
+    const [quickDigs, slowDigs]: [Vec3[], Vec3[]] = [[], []];
+    const cost = Reflect.apply(movements.safeOrBreak, movements, [quick, quickDigs]);
+    expect(cost, `cost at ${at}`).toBeCloseTo(Reflect.apply(library.safeOrBreak, movements, [slow, slowDigs]), 9);
+    expect(quickDigs).toEqual(slowDigs);
+  }
+});
