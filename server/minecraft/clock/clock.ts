@@ -18,7 +18,8 @@ export interface Clock {
   soon(task: () => void): void;
   /**
    * Charges `milliseconds` of game time for outside work (a model call). The work starts at once, the world goes on, and in the fast
-   * clock the world stands still at that moment until the real answer is there, so results do not depend on the machine's load.
+   * clock the world stands still at that moment until the real answer is there, so results do not depend on the machine's load. The work
+   * must not wait for game time: while the world stands still its timers do not fire.
    */
   think<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
   /** Lets game time pass until the promise settles (fast: drives the world; real: waits). Returns or throws what it settled to. */

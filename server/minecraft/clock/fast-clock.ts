@@ -13,7 +13,13 @@ const TICK = 50;
 const SLICE = 8;
 
 /** Node's own drain of the nextTick and microtask queues; only legal from a plain event-loop callback. */
-const drain: () => void = Reflect.get(process, '_tickCallback');
+const drain: () => void = nodeDrain();
+
+function nodeDrain(): () => void {
+  const found: unknown = Reflect.get(process, '_tickCallback');
+  if (typeof found !== 'function') throw new Error('This Node.js cannot drain its queues between callbacks; run the pinned Node.js 26.');
+  return () => void Reflect.apply(found, process, []);
+}
 
 /**
  * The lockstep clock: game time moves only when every callback of the present moment has run, so a run is exact and repeatable whatever
@@ -142,7 +148,10 @@ export class FastClock implements Clock {
       whole = true;
     } finally {
       // A throw inside drain is an uncaught exception of the process; whoever waits for this clock must hear of it too.
-      if (!whole) for (const fail of [...this.failures]) fail(new Error('A callback threw outside the clock; see the uncaught exception.'));
+      if (!whole) {
+        this.pumping = false;
+        for (const fail of [...this.failures]) fail(new Error('A callback threw outside the clock; see the uncaught exception.'));
+      }
     }
     if (this.failures.size === 0 || this.disposed) this.pumping = false;
     else if (this.thoughts.size > 0) void Promise.race(this.thoughts).then(() => realTime.setImmediate(() => this.pump()));
