@@ -1,4 +1,5 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import next from 'next';
 import type { Binding } from './auth/binding.ts';
@@ -81,10 +82,16 @@ export async function boot(options: BootOptions): Promise<Running> {
     const http = createServer((request, response) => {
       if (!request.url?.startsWith(socketPath)) void ready.promise.then((serve) => serve(request, response));
     });
+    const connections = new Set<Socket>();
+    http.on('connection', (connection) => {
+      connections.add(connection);
+      connection.once('close', () => connections.delete(connection));
+    });
     const address = await listen(http, binding);
     closers.push(() => {
-      http.closeAllConnections();
-      return new Promise((resolve) => http.close(resolve));
+      const closed = new Promise((resolve) => http.close(resolve));
+      for (const connection of connections) connection.destroy();
+      return closed;
     });
     const handle = options.withoutPages ? noPage : await openPages(http, binding, dev, closers);
 
@@ -105,7 +112,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     closers.push(() => scheduler.close());
     const dashboard = new Dashboard({ catalogue, matches, runs: new RunRepository(database), scheduler, relay, changes, door, parallel });
     provideServices(dashboard);
-    closers.push(() => dashboard.stop());
+    closers.push(
+      () => provideServices(null),
+      () => dashboard.stop(),
+    );
 
     ready.resolve((request, response) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

@@ -21,7 +21,7 @@ export function isLoopback(host: string): boolean {
  * Reads HOST (127.0.0.1 where unset), PORT (3000 where unset, 0 for any free one) and ARENA_PASSWORD. Throws an InputError for a port
  * that is none, and for a host that others can reach without a password.
  */
-export function bindingOf(environment: NodeJS.ProcessEnv): Binding {
+export function bindingOf(environment: Readonly<Record<string, string | undefined>>): Binding {
   const host = environment.HOST || '127.0.0.1';
   const port = environment.PORT ? Number(environment.PORT) : defaultPort;
   const password = environment.ARENA_PASSWORD || null;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { InputError } from '#server/runs/input-error.ts';
 
 /** Absolute path of the data folder: `ARENA_DATA`, or `data` in the working folder. */
-export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
+export function dataFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   return resolve(environment.ARENA_DATA || 'data');
 }
 

@@ -32,6 +32,13 @@ describe('the history of events', () => {
     expect(history.after(2, 1)[0]?.episode).toBe(1);
   });
 
+  it('begins anew after a gap', () => {
+    const history = new EventHistory();
+    history.append(events(0, 5));
+    history.append(events(9, 2));
+    expect(numbers(history, -1)).toEqual([9, 10]);
+  });
+
   it('may begin late, and drops whole episodes when there are too many', () => {
     const history = new EventHistory(10);
     for (let episode = 0; episode < 5; episode++) history.append(events(100 + episode * 4, 4, episode));

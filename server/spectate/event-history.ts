@@ -19,11 +19,12 @@ export class EventHistory {
 
   /**
    * Appends events. A number that is known already means that the match was taken up again before it: what followed is replaced. True
-   * in that case.
+   * in that case. Where numbers are missing, the history begins anew after the gap.
    */
   append(events: readonly MatchEvent[]): boolean {
     const first = events[0];
     if (first === undefined) return false;
+    if (first.seq > this.end) this.events = [];
     const start = this.events[0]?.seq ?? first.seq;
     const rewound = this.events.length > 0 && first.seq < this.end;
     if (rewound) this.events.length = Math.max(0, first.seq - start);

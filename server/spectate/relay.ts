@@ -40,8 +40,9 @@ export class Relay implements MatchObserver {
     return room?.live ? room.status : null;
   }
 
-  started(match: ClaimedMatch, _firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
+  started(match: ClaimedMatch, firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
     const room = this.room(match.lease.match);
+    if (room !== undefined && firstSeq > 0 && room.history.end === 0) void this.fill(match.lease.match, room);
     room?.connect(send);
     return room !== undefined && room.spectators.size > 0;
   }
@@ -115,9 +116,8 @@ export class Relay implements MatchObserver {
   private async fill(match: string, room: MatchRoom): Promise<void> {
     try {
       const kept = await this.archive.read(match);
-      if (room.live) return;
-      room.history.append(kept.events);
-      room.leave(kept.world);
+      if (room.history.end === 0) room.history.append(kept.events);
+      if (!room.live) room.leave(kept.world);
     } catch (error) {
       if (!room.live) room.disconnect({ reason: error instanceof Error ? error.message : String(error) });
     }

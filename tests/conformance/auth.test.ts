@@ -79,7 +79,7 @@ describe('with a password', () => {
     expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({ status: 200, cookie: 'arena_session=' });
   });
 
-  it.each(['arena_session=', 'arena_session=made-up', `arena_session=${'Fe26.2*'.repeat(20)}`, 'other=1'])(
+  it.each(['arena_session=', 'arena_session=made-up', 'arena_session=Fe26.2*1*a*b*c*d*e*f', 'other=1'])(
     'the cookie %j opens nothing',
     async (cookie) => {
       expect(await ask(await open(), 'POST', '/api/matches', { cookie })).toMatchObject({ status: 401 });
@@ -92,7 +92,14 @@ describe('with a password', () => {
     expect(await signIn(address, password)).toMatchObject({ status: 429 });
   });
 
-  it.each(['', '{', '[]', '{"password":7}', '{"password":""}', 'x'.repeat(5000)])('a sign-in that says %j is refused', async (body) => {
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{'],
+    ['a list', '[]'],
+    ['a number', '{"password":7}'],
+    ['an empty password', '{"password":""}'],
+    ['more than it may', 'x'.repeat(5000)],
+  ])('a sign-in that sends %s is refused', async (_, body) => {
     expect(await ask(await open(), 'POST', '/api/session', {}, body)).toMatchObject({ status: 400 });
   });
 });

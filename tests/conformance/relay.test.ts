@@ -56,6 +56,16 @@ describe('watching', () => {
     expect(frames[0]).toEqual(Uint8Array.of(1, 9));
   });
 
+  it('of a match that is taken up after a restart begins with what was recorded', async () => {
+    harness.kept = { events: [0, 1, 2].map((seq) => ({ kind: 'play-started', seq, episode: 0, tick: 0 })), world: [] };
+    harness.start(3);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    harness.happen(2);
+    const { numbers } = watch(await harness.connect());
+    await until(() => numbers.length === 5);
+    expect(numbers).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('goes on when a match that waits is started, crashes, and is taken up again', async () => {
     const { log, numbers } = watch(await harness.connect());
     await until(() => log.includes('answer'));
