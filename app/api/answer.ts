@@ -1,5 +1,4 @@
 import type { Outcome } from '#server/services.ts';
-import { services } from '#server/services.ts';
 
 const statusOf = { invalid: 400, 'not-found': 404, stopping: 503 } as const;
 
@@ -17,21 +16,6 @@ export function answer<T>(outcome: Outcome<T>, created = false): Response {
 /** A value as JSON, or 404 where there is none. */
 export function answerFound<T>(value: T | null, what: string): Response {
   return value === null ? refuse(404, `There is no such ${what}.`) : Response.json(value);
-}
-
-/**
- * Runs a request that changes something: only from this dashboard's own pages (or from a program that sends no Origin), and signed
- * in where a password is asked for.
- */
-export async function change(request: Request, act: () => Response | Promise<Response>): Promise<Response> {
-  const origin = request.headers.get('origin');
-  if (origin !== null && URL.parse(origin)?.host !== request.headers.get('host')) {
-    return refuse(403, 'This request comes from another site. Nothing was changed.');
-  }
-  if (services().signInRequired && !(await services().signedIn(request.headers.get('cookie')))) {
-    return refuse(401, 'Watching needs no password, changing does. Nothing was changed; sign in and try again.');
-  }
-  return act();
 }
 
 const bodyLimit = 1_100_000;

@@ -35,7 +35,7 @@ export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; healt
   const wall = [...alone, ...live.filter((match) => match.run !== null)].slice(0, wallSize);
   const waiting = matches.filter((match) => match.state === 'waiting').length;
   const results = matches.filter((match) => match.state === 'finished').slice(0, resultCount);
-  const running = runs.filter((run) => run.state === 'running');
+  const running = runs.filter((run) => run.state === 'running' && !run.abandoned);
   return (
     <div className="grid min-h-[calc(100dvh-48px)] lg:grid-cols-[1fr_368px]">
       <main id="content" className="grid min-w-0 content-start gap-4 p-4">

@@ -2,7 +2,7 @@
 
 import { OctagonX, RotateCcw } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
@@ -29,7 +29,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: () => void; rerunnin
             {done > 0
               ? `${formatCount(done, 'finished episode')} and its recording are stored.`
               : 'Nothing was counted from the unfinished episode.'}
-            {tick > 0 ? ` The log reaches tick ${tick.toLocaleString('en-GB')}.` : ''}
+            {tick > 0 ? ` The log reaches tick ${formatNumber(tick)}.` : ''}
           </dd>
           <dt>What to do</dt>
           <dd>Start it again with the same seed. Quote match {status.match} if it happens twice.</dd>

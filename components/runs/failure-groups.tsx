@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 
-/** Failed and crashed matches by what went wrong, and the way to play them again. */
-export function FailureGroups({ matches, onRetry, busy }: { matches: readonly MatchView[]; onRetry: () => void; busy: boolean }) {
+/** Failed and crashed matches by what went wrong, and the way to play them again; null while the run still goes on. */
+export function FailureGroups({ matches, onRetry, busy }: { matches: readonly MatchView[]; onRetry: (() => void) | null; busy: boolean }) {
   const failed = matches.filter(({ state }) => state === 'failed' || state === 'crashed');
   if (failed.length === 0) return null;
   const groups = Map.groupBy(failed, ({ reason }) => reason ?? 'No reason was recorded.');
@@ -18,9 +18,13 @@ export function FailureGroups({ matches, onRetry, busy }: { matches: readonly Ma
         <b className="font-semibold">{formatCount(failed.length, 'match', 'matches')} not finished</b>
         <span className="text-data text-soft">Finished episodes are kept; only what is missing is played.</span>
         <span className="flex-1" />
-        <Button size="small" onClick={onRetry} disabled={busy}>
-          Retry {failed.length === 1 ? 'it' : `these ${failed.length}`}
-        </Button>
+        {onRetry === null ? (
+          <span className="text-data text-muted">They can be retried when the rest is over.</span>
+        ) : (
+          <Button size="small" onClick={onRetry} disabled={busy}>
+            Retry {failed.length === 1 ? 'it' : `these ${failed.length}`}
+          </Button>
+        )}
       </div>
       <ul className="grid gap-1 text-data">
         {[...groups].map(([reason, group]) => (

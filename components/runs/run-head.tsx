@@ -12,13 +12,13 @@ import { RunStateMark } from './run-state-mark.tsx';
 export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onStop: () => void; onResume: () => void; busy: boolean }) {
   const { configuration, episodes } = run;
   const took = run.finishedAt === null ? null : formatDuration((run.finishedAt - run.createdAt) / 1000);
-  const resumable = run.state === 'stopped' || run.state === 'failed';
+  const resumable = run.abandoned || run.state === 'stopped' || run.state === 'failed';
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2">
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           <h1 className="truncate text-title">{run.name}</h1>
-          <RunStateMark state={run.state} />
+          <RunStateMark state={run.state} abandoned={run.abandoned} />
         </div>
         <p className="flex flex-wrap gap-x-3.5 text-micro text-muted [&_b]:font-semibold [&_b]:text-soft">
           <span>{formatScenario(configuration.scenario)}</span>
@@ -43,7 +43,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
         <Copy size={14} aria-hidden="true" />
         Copy as new
       </Link>
-      {run.state === 'running' ? (
+      {run.state === 'running' && !run.abandoned ? (
         <Button look="line" onClick={onStop} disabled={busy}>
           <Octagon size={14} aria-hidden="true" />
           Stop

@@ -47,7 +47,7 @@ export function RunList(initial: { runs: RunView[]; now: number }) {
                     <Link href={`/runs/${run.id}`} className="min-w-0 truncate rounded-sm text-section after:absolute after:inset-0">
                       {run.name}
                     </Link>
-                    <RunStateMark state={run.state} />
+                    <RunStateMark state={run.state} abandoned={run.abandoned} />
                   </div>
                   <div className="grid gap-0.5 text-data text-soft">
                     <span className="flex items-center gap-1.5">

@@ -88,7 +88,11 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
                 <SquaresLegend />
               </div>
               <MatchSquares run={run} />
-              <FailureGroups matches={run.list} onRetry={act('resume')} busy={action.busy} />
+              <FailureGroups
+                matches={run.list}
+                onRetry={run.state === 'running' && !run.abandoned ? null : act('resume')}
+                busy={action.busy}
+              />
             </section>
           )}
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">

@@ -3,8 +3,15 @@ import type { RunReport } from '#components/runs/run-report.ts';
 import type { Health, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
+/** Whether changing things needs a password here, and whether it was given. */
+export interface Session {
+  readonly required: boolean;
+  readonly signedIn: boolean;
+}
+
 /** What pages read, by one key each; the first word is what `changed` invalidates. */
 export const queries = {
+  session: queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => getJson<Session>('/api/session', signal), staleTime: 60_000 }),
   health: queryOptions({
     queryKey: ['health'],
     queryFn: ({ signal }) => getJson<Health>('/api/health', signal),

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { buttonLook } from '#components/ui/button.tsx';
 import { LogoMark } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 /** Head of every page but the match page, 48 high. */
 export function TopBar() {
@@ -14,6 +15,7 @@ export function TopBar() {
       </Link>
       <Navigation />
       <span className="flex-1" />
+      <SignInLink />
       <Link href="/matches/new" className={buttonLook()} aria-label="New match">
         <Plus size={14} aria-hidden="true" />
         <span className="hidden sm:inline">New match</span>

@@ -1,5 +1,5 @@
 import { services } from '#server/services.ts';
-import { answer, change, readJson, refuse } from '../answer.ts';
+import { answer, readJson, refuse } from '../answer.ts';
 import { readListQuery } from '../list-query.ts';
 
 export const dynamic = 'force-dynamic';
@@ -10,9 +10,7 @@ export function GET(request: Request): Response {
 }
 
 /** Starts a match from a match configuration. */
-export function POST(request: Request): Promise<Response> {
-  return change(request, async () => {
-    const body = await readJson(request);
-    return body.ok ? answer(services().createMatch(body.value), true) : body.response;
-  });
+export async function POST(request: Request): Promise<Response> {
+  const body = await readJson(request);
+  return body.ok ? answer(services().createMatch(body.value), true) : body.response;
 }

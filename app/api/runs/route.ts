@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { services } from '#server/services.ts';
-import { answer, change, readJson, refuse } from '../answer.ts';
+import { answer, readJson, refuse } from '../answer.ts';
 import { readListQuery } from '../list-query.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,14 +13,12 @@ export function GET(request: Request): Response {
 }
 
 /** Starts a run from `{configuration}` or `{yaml}`. Answers its id and those of its first matches. */
-export function POST(request: Request): Promise<Response> {
-  return change(request, async () => {
-    const body = await readJson(request);
-    if (!body.ok) return body.response;
-    const parsed = bodySchema.safeParse(body.value);
-    if (!parsed.success) return refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
-    const input = parsed.data;
-    const outcome = 'yaml' in input ? services().createRunFromYaml(input.yaml) : services().createRun(input.configuration);
-    return answer(outcome, true);
-  });
+export async function POST(request: Request): Promise<Response> {
+  const body = await readJson(request);
+  if (!body.ok) return body.response;
+  const parsed = bodySchema.safeParse(body.value);
+  if (!parsed.success) return refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
+  const input = parsed.data;
+  const outcome = 'yaml' in input ? services().createRunFromYaml(input.yaml) : services().createRun(input.configuration);
+  return answer(outcome, true);
 }

@@ -12,7 +12,10 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 function startOf(query: Query): RunConfiguration {
   const shared = services();
   const presets = shared.presets();
-  const preset = query.preset === 'grid' ? presets.find(({ configuration }) => matchesOf(configuration).length > 1) : presets.find(({ name }) => name === query.preset);
+  const preset =
+    query.preset === 'grid'
+      ? presets.find(({ configuration }) => matchesOf(configuration).length > 1)
+      : presets.find(({ name }) => name === query.preset);
   if (preset !== undefined) return preset.configuration;
   const run = typeof query.run === 'string' ? shared.getRun(query.run) : null;
   if (run !== null) return run.configuration;

@@ -1,6 +1,6 @@
 import { services } from '#server/services.ts';
-import { answer, change } from '../../answer.ts';
+import { answer } from '../../answer.ts';
 
-export function POST(request: Request): Promise<Response> {
-  return change(request, () => answer(services().createDemoMatch(), true));
+export function POST(): Response {
+  return answer(services().createDemoMatch(), true);
 }

@@ -1,6 +1,6 @@
 import { services } from '#server/services.ts';
-import { answer, change } from '../../../answer.ts';
+import { answer } from '../../../answer.ts';
 
-export function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return change(request, async () => answer(services().resumeRun((await params).id)));
+export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return answer(services().resumeRun((await params).id));
 }
