@@ -96,11 +96,17 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
   const reducedMotion = useReducedMotion();
   const tags = useRef(new Map<number, HTMLElement>());
-  const parts = useMemo(() => loaded && { ...loaded, materials, camera, reducedMotion }, [loaded, materials, camera, reducedMotion]);
+  const choice = useMemo((): CameraChoice => ({ mode: camera.mode, agent: camera.agent }), [camera.mode, camera.agent]);
+  const parts = useMemo(
+    () => loaded && { ...loaded, materials, camera: choice, reducedMotion },
+    [loaded, materials, choice, reducedMotion],
+  );
   const created = useCallback(
     (state: RootState) => {
       root.current = state;
-      state.gl.domElement.addEventListener('webglcontextlost', onLost, { once: true });
+      const canvas = state.gl.domElement;
+      // A canvas that was taken off the page gives its context back: that is no loss.
+      canvas.addEventListener('webglcontextlost', () => canvas.isConnected && onLost());
     },
     [onLost],
   );
@@ -125,7 +131,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
         {parts ? (
           <SceneProvider parts={parts}>
             <Clockwork />
-            <CameraRig choice={camera} centre={centre} extent={extent} resets={cameraResets} />
+            <CameraRig choice={choice} centre={centre} extent={extent} resets={cameraResets} />
             <Sky />
             <primitive object={parts.terrain.group} dispose={null} />
             {surroundings ? <FarGround surroundings={surroundings} /> : null}

@@ -149,7 +149,7 @@ describe('mesher', () => {
     mesher.apply({ type: 'columns', columns: grid((_x, y) => (y < -60 ? stone : air)) });
     const found = mesher.flush().find((message) => message.type === 'surroundings');
     expect(found?.surroundings).toEqual({ height: -60, layer: 0, fromX: -16, fromZ: -16, toX: 32, toZ: 32 });
-    mesher.apply({ type: 'reset' });
+    mesher.apply({ type: 'reset', world: 1 });
     expect(mesher.columns).toBe(0);
     expect(mesher.flush()).toEqual([{ type: 'surroundings', surroundings: null }]);
   });

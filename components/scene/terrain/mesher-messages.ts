@@ -6,7 +6,8 @@ export type ToMesher =
   | { readonly type: 'start'; readonly blocks: string }
   | { readonly type: 'columns'; readonly columns: readonly ColumnFrame[] }
   | { readonly type: 'changes'; readonly changes: readonly BlockChange[] }
-  | { readonly type: 'reset' }
+  /** Forget the world; what is drawn from here on belongs to world number `world`. */
+  | { readonly type: 'reset'; readonly world: number }
   /** Asks for the look of a single block, to hold or to drop. */
   | { readonly type: 'block'; readonly state: number };
 
@@ -40,3 +41,9 @@ export type FromMesher =
   | { readonly type: 'counted'; readonly columns: number }
   | { readonly type: 'block'; readonly state: number; readonly opaque: VertexData | null; readonly translucent: VertexData | null }
   | { readonly type: 'failed'; readonly reason: string };
+
+/** A message with the number of the world it belongs to: what was on its way when the world was reset is out of date. */
+export interface MesherPost {
+  readonly world: number;
+  readonly message: FromMesher;
+}

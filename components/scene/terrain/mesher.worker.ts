@@ -1,7 +1,7 @@
 import { readBlockTable } from '#lib/blocks/block-table.ts';
 import { meshTable } from './mesh-model.ts';
 import { Mesher } from './mesher.ts';
-import type { FromMesher, ToMesher } from './mesher-messages.ts';
+import type { FromMesher, MesherPost, ToMesher } from './mesher-messages.ts';
 import type { VertexData } from './vertex-list.ts';
 
 const quietMs = 12;
@@ -11,6 +11,7 @@ let mesher: Mesher | null = null;
 let waiting: ToMesher[] = [];
 let timer: ReturnType<typeof setTimeout> | null = null;
 let firstDirtyAt = 0;
+let world = 0;
 
 function buffersOf(message: FromMesher): Transferable[] {
   if (message.type !== 'region' && message.type !== 'block') return [];
@@ -21,7 +22,8 @@ function buffersOf(message: FromMesher): Transferable[] {
 }
 
 function send(message: FromMesher): void {
-  self.postMessage(message, { transfer: buffersOf(message) });
+  const post: MesherPost = { world, message };
+  self.postMessage(post, { transfer: buffersOf(message) });
 }
 
 function flush(): void {
@@ -50,6 +52,7 @@ function handle(message: ToMesher): void {
     send(mesher.block(message.state));
     return;
   }
+  if (message.type === 'reset') world = message.world;
   mesher.apply(message);
   schedule(message.type === 'changes' ? 0 : quietMs);
 }

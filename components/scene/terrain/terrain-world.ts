@@ -4,7 +4,7 @@ import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
 import { ColumnStore } from './column-store.ts';
 import { loadLayers } from './layer-texture.ts';
-import type { FromMesher, RegionMesh, Surroundings, ToMesher } from './mesher-messages.ts';
+import type { FromMesher, MesherPost, RegionMesh, Surroundings, ToMesher } from './mesher-messages.ts';
 import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
 import type { VertexData } from './vertex-list.ts';
 
@@ -40,11 +40,17 @@ export class TerrainWorld {
   private materials: TerrainMaterials | null = null;
   private layers: DataArrayTexture | null = null;
   private isDisposed = false;
+  /** Number of the world shown, and regions of the one before. */
+  private world = 0;
+  private stale = new Set<string>();
 
   constructor(listener: TerrainListener) {
     this.listener = listener;
     this.worker = new Worker(new URL('./mesher.worker.ts', import.meta.url), { type: 'module' });
-    this.worker.onmessage = ({ data }: MessageEvent<FromMesher>) => this.receive(data);
+    this.worker.onmessage = ({ data: { world, message } }: MessageEvent<MesherPost>) => {
+      const isLasting = message.type === 'started' || message.type === 'block' || message.type === 'failed';
+      if (isLasting || world === this.world) this.receive(message);
+    };
     this.worker.onerror = (event) => listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`);
     this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
     loadLayers(`${assetFolder}/${assetFiles.layers}`).then(
@@ -72,12 +78,13 @@ export class TerrainWorld {
 
   reset(): void {
     this.pendingColumns = [];
-    this.post({ type: 'reset' });
+    this.world++;
+    this.post({ type: 'reset', world: this.world });
     this.blocks.clear();
     this.waitingRegions.length = 0;
-    for (const key of [...this.regions.keys()]) this.dropRegion(key);
+    // The old world stays in sight until the new one is drawn.
+    this.stale = new Set(this.regions.keys());
     this.columns = 0;
-    this.listener.changed();
   }
 
   /** Calls back with the look of a block, at once where it is known. */
@@ -139,6 +146,7 @@ export class TerrainWorld {
         break;
       case 'counted':
         this.columns = message.columns;
+        if (message.columns > 0) this.dropStale();
         break;
       case 'block': {
         const geometry = (data: VertexData | null): BufferGeometry | null => (data ? blockGeometry(data) : null);
@@ -158,6 +166,7 @@ export class TerrainWorld {
   /** Old and new meshes change places between two frames, so nothing flickers. */
   private showRegion(region: RegionMesh, materials: TerrainMaterials): void {
     this.dropRegion(region.key);
+    this.stale.delete(region.key);
     const meshes: Mesh[] = [];
     for (const pass of ['opaque', 'translucent'] as const) {
       const data = region[pass];
@@ -172,6 +181,11 @@ export class TerrainWorld {
     if (meshes.length > 0) this.group.add(...meshes);
     this.regions.set(region.key, meshes);
     this.listener.changed();
+  }
+
+  private dropStale(): void {
+    for (const key of this.stale) this.dropRegion(key);
+    this.stale.clear();
   }
 
   private dropRegion(key: string): void {

@@ -21,8 +21,6 @@ interface Sample {
 const kept = 40;
 /** A body that goes further in a tick was teleported: nothing falls or is knocked faster. */
 const fastest = 4;
-/** Snapshots list only what changed: after a longer silence the body stood still until the tick before. */
-const longestStep = 5;
 
 function shortestTurn(from: number, to: number): number {
   const turn = (to - from) % (Math.PI * 2);
@@ -38,11 +36,15 @@ export class BodyTrack {
     return this.samples.at(-1)?.state ?? null;
   }
 
-  push(tick: number, state: BodyState): void {
+  /**
+   * Adds a state. Snapshots list only bodies that changed, so where the body was absent from the one before, at `previous`, it stood still
+   * until then.
+   */
+  push(tick: number, state: BodyState, previous: number): void {
     const last = this.samples.at(-1);
     if (last && tick < last.tick) this.samples = [];
     else if (last && tick === last.tick) this.samples.pop();
-    else if (last && tick - last.tick > longestStep) this.samples.push({ tick: tick - 1, state: last.state, isJump: false });
+    else if (last && previous > last.tick && previous < tick) this.samples.push({ tick: previous, state: last.state, isJump: false });
     const before = this.samples.at(-1);
     const ticks = before ? Math.max(1, tick - before.tick) : 1;
     const isJump = before ? span(before.state, state) > fastest * ticks : true;

@@ -22,6 +22,7 @@ export class SceneWorld {
   private readonly byEntity = new Map<number, SceneBody>();
   private list: readonly SceneBody[] = [];
   private crackList: readonly CracksFrame[] = [];
+  private snapshotTick = 0;
   private readonly watchers = new Set<() => void>();
   private readonly unsubscribe: () => void;
 
@@ -69,7 +70,8 @@ export class SceneWorld {
         break;
       }
       case 'snapshot':
-        for (const state of frame.bodies) this.byEntity.get(state.entity)?.track.push(frame.tick, state);
+        for (const state of frame.bodies) this.byEntity.get(state.entity)?.track.push(frame.tick, state, this.snapshotTick);
+        this.snapshotTick = frame.tick;
         break;
       case 'gone':
         for (const entity of frame.entities) this.byEntity.delete(entity);
