@@ -54,7 +54,7 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item-collected'), agent: z.string(), item: z.string(), count: z.int().positive() }),
   z.object({ kind: z.literal('health'), agent: z.string(), health: z.number(), food: z.number(), by: z.string().optional() }),
   z.object({ kind: z.literal('death'), agent: z.string(), cause: z.string(), by: z.string().optional() }),
-  /** A team's area became clean or dirty (Mushroom War). */
+  /** A team's area at the start and whenever its slime count or cleanness changed, looked at once a second (Mushroom War). */
   z.object({ kind: z.literal('area'), team: teamIdSchema, clean: z.boolean(), slime: z.int() }),
   /** A change of score and why. */
   z.object({ kind: z.literal('score'), team: teamIdSchema, change: z.number(), scores, cause: z.string() }),

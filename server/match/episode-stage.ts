@@ -123,7 +123,8 @@ export class EpisodeStage {
     const { teams, clock } = configuration;
     log.append({ kind: 'episode-started', scenario: scenario.summary.id, teams, seed, clock, limit: scenario.limit, seats: facts });
     const referee = scenario.referee({ server, random: this.random.fork('referee'), seats, emit: (event) => void log.append(event) });
-    witness(server, new Set(facts.map((fact) => fact.agent)), (event) => void log.append(event));
+    const seated = new Set(facts.map((fact) => fact.agent));
+    witness(server, seated, (event) => void log.append(event), scenario.ownerOf);
     startPlaying(this.clock, clock, seed);
     this.recorder?.tick(0, this.feed);
     log.append({ kind: 'play-started' });

@@ -4,6 +4,7 @@ import type { Entity } from '#server/minecraft/entities/entity.ts';
 import { Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
+import type { Scenario } from './contract/scenario.ts';
 
 type BlockPosition = [number, number, number];
 
@@ -23,20 +24,30 @@ function vitals(player: Player): string {
 
 /**
  * Turns what happens in the world to the seated players into facts for the event log: chat, blocks, items, inventories, health, deaths.
- * Anybody else in the world (a judge, an onlooker) is not written down. Returns the end of watching.
+ * Anybody else in the world (a judge, an onlooker) is not written down. `ownerOf` tells whose a block is. Returns the end of watching.
  */
-export function witness(server: MinecraftServer, seated: ReadonlySet<string>, emit: (event: EventBody) => void): () => void {
+export function witness(
+  server: MinecraftServer,
+  seated: ReadonlySet<string>,
+  emit: (event: EventBody) => void,
+  ownerOf: Scenario['ownerOf'],
+): () => void {
   const lastVitals = new Map<string, string>();
   const blockName = (state: number): string => blockTemplate(state).name;
+  const blockFacts = (at: Position, state: number) => {
+    const block = blockName(state);
+    const owner = ownerOf(block, at);
+    return { block, at: blockPosition(at), ...(owner ? { owner } : {}) };
+  };
   const isSeated = (entity: Entity | null): entity is Player => entity instanceof Player && seated.has(entity.name);
   const { hooks } = server;
   const ends = [
     hooks.on('chat', (from, text, to) => emit({ kind: 'chat', from: from.name, text, ...(to ? { to: to.name } : {}) })),
     hooks.on('blockBroken', (player, at, state) => {
-      if (isSeated(player)) emit({ kind: 'block-broken', agent: player.name, block: blockName(state), at: blockPosition(at) });
+      if (isSeated(player)) emit({ kind: 'block-broken', agent: player.name, ...blockFacts(at, state) });
     }),
     hooks.on('blockPlaced', (player, at, state) => {
-      if (isSeated(player)) emit({ kind: 'block-placed', agent: player.name, block: blockName(state), at: blockPosition(at) });
+      if (isSeated(player)) emit({ kind: 'block-placed', agent: player.name, ...blockFacts(at, state) });
     }),
     hooks.on('itemCollected', (player, entity, count) => {
       if (isSeated(player)) emit({ kind: 'item-collected', agent: player.name, item: entity.stack.name, count });

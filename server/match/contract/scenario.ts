@@ -54,6 +54,8 @@ export interface Scenario {
   briefing(team: TeamId, episode: number, episodes: number): Briefing;
   /** Starts the game: places the bodies and makes the referee. */
   referee(context: RefereeContext): Referee;
+  /** Whose a block is, so that breaking or placing it can be told as work or sabotage; undefined for what is nobody's. */
+  ownerOf(block: string, at: Position): TeamId | undefined;
   readonly opponents: readonly AgentSystemDefinition[];
   /** What decides the score, counted per team from the log of one episode. */
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];

@@ -1,5 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 
 /** Feet height; the ground's top layer lies one below. */
 export const feet = -60;
@@ -87,6 +87,12 @@ export function slimePositions(team: TeamId): Position[] {
 /** Whether a block position belongs to a team's area. */
 export function inArea(team: TeamId, at: Position): boolean {
   return distance(at, centres[team]) <= areaRadius;
+}
+
+/** Whose a block is: a cap its colour's team's, slime the team's in whose area it lies. */
+export function ownerOf(block: string, at: Position): TeamId | undefined {
+  const capOwner = teamIds.find((team) => capBlocks[team] === block);
+  return capOwner ?? (block === slimeBlock ? teamIds.find((team) => inArea(team, at)) : undefined);
 }
 
 /** Every block position of a team's area above bedrock. */

@@ -16,6 +16,7 @@ export class MushroomWarReferee implements Referee {
   private readonly regrowth: Regrowth;
   private readonly scoreboard: Scoreboard;
   private readonly clean: Record<TeamId, boolean> = { red: false, blue: false };
+  private readonly slime: Record<TeamId, number>;
   private readonly held = new Map<Player, number>();
   private readonly touched = new Set<Player>();
   private current: PerTeam<number> = { red: 0, blue: 0 };
@@ -23,6 +24,8 @@ export class MushroomWarReferee implements Referee {
   constructor(context: RefereeContext) {
     this.context = context;
     this.regrowth = new Regrowth(context.server.world, context.random);
+    const [red, blue] = this.regrowth.areaStates();
+    this.slime = { red: red?.slime ?? 0, blue: blue?.slime ?? 0 };
     this.scoreboard = new Scoreboard(context.server, context.seats);
     context.server.hooks.on('inventoryChanged', (player) => this.touched.add(player));
     for (const seat of context.seats) this.touched.add(seat.player);
@@ -42,9 +45,11 @@ export class MushroomWarReferee implements Referee {
 
   private playRound(): void {
     for (const { team, clean, slime } of this.regrowth.round()) {
+      if (this.slime[team] === slime) continue;
+      this.slime[team] = slime;
+      this.context.emit({ kind: 'area', team, clean, slime });
       if (this.clean[team] === clean) continue;
       this.clean[team] = clean;
-      this.context.emit({ kind: 'area', team, clean, slime });
       this.announce(clean ? `The ${team} area is clean now` : `The ${team} area has become too dirty`);
     }
   }

@@ -2,7 +2,7 @@ import { teamIds } from '#lib/domain/team.ts';
 import type { Scenario, SeatPlan } from '#server/match/contract/scenario.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
-import { spawns } from './geometry.ts';
+import { ownerOf, spawns } from './geometry.ts';
 import { aggressive } from './opponents/aggressive.ts';
 import { balanced } from './opponents/balanced.ts';
 import { passive } from './opponents/passive.ts';
@@ -45,6 +45,7 @@ export const mushroomWar: Scenario = {
       if (!seat) throw new Error(`${agent} has no seat in Mushroom War.`);
       return seat.spawn;
     }),
+  ownerOf,
   opponents,
   statistics,
   rescore,
