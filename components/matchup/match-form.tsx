@@ -1,23 +1,25 @@
 'use client';
 
-import { ArrowLeftRight, Dices } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ApiError, postJson } from '#components/shell/api.ts';
+import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ChoiceCard } from '#components/ui/choice-card.tsx';
-import { Field, Toggle } from '#components/ui/field.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { estimateTime } from '#lib/fold/time-estimate.ts';
-import { formatClock, formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import type { PresetView } from '#lib/protocol/views.ts';
+import { ClockPicker } from './clock-picker.tsx';
 import { FormSection } from './form-section.tsx';
-import { checkValues, configurationInput, type FieldName, type FormValues, fieldOf, nameOf, valuesOf } from './form-values.ts';
+import { checkValues, configurationInput, type FieldName, type FormValues, fieldOf, valuesOf } from './form-values.ts';
 import { PlanSummary } from './plan-summary.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import { ScenarioPicker } from './scenario-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { YamlPanel } from './yaml-panel.tsx';
 
@@ -27,8 +29,6 @@ const resolver: Resolver<FormValues> = (values) => {
   const entries = [...checked.errors].map(([field, message]) => [field === 'form' ? 'root' : field, { type: 'schema', message }]);
   return { values: {}, errors: Object.fromEntries(entries) };
 };
-
-const numbers = { valueAsNumber: true } as const;
 
 /** Sets up one match or a grid of them. */
 export function MatchForm(properties: {
@@ -42,8 +42,9 @@ export function MatchForm(properties: {
 }) {
   const { scenarios, agents, presets, start, parallel, measured } = properties;
   const router = useRouter();
+  const hydrated = useHydrated();
   const form = useForm<FormValues>({ defaultValues: valuesOf(start), resolver, mode: 'onTouched' });
-  const { register, setValue, setError, formState } = form;
+  const { setValue, setError, formState } = form;
   const values = { ...valuesOf(start), ...useWatch({ control: form.control }) } as FormValues;
   const [rail, setRail] = useState<'summary' | 'yaml'>('summary');
   const checked = checkValues(values);
@@ -99,243 +100,115 @@ export function MatchForm(properties: {
       }}
       className="grid min-h-[calc(100dvh-48px)] lg:grid-cols-[minmax(0,1fr)_400px]"
     >
-      <main id="content" className="min-w-0 px-4 pt-3.5 pb-8 md:px-6">
-        <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="text-title">{count > 1 ? 'New run' : 'New match'}</h1>
-          <span className="flex-1" />
-          <label htmlFor="preset" className="text-data text-muted">
-            Preset
-          </label>
-          <select
-            id="preset"
-            value=""
-            onChange={(event) => {
-              const preset = presets.find(({ name }) => name === event.target.value);
-              if (preset !== undefined) fill(preset.configuration);
-            }}
-            className="h-8 rounded-sm border border-line bg-background px-2 text-body"
-          >
-            <option value="" disabled>
-              Choose…
-            </option>
-            {presets.map((preset) => (
-              <option key={preset.name} value={preset.name}>
-                {preset.configuration.name}
+      <fieldset disabled={!hydrated} className="contents">
+        <main id="content" className="min-w-0 px-4 pt-3.5 pb-8 md:px-6">
+          <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="text-title">{count > 1 ? 'New run' : 'New match'}</h1>
+            <span className="flex-1" />
+            <label htmlFor="preset" className="text-data text-muted">
+              Preset
+            </label>
+            <select
+              id="preset"
+              value=""
+              onChange={(event) => {
+                const preset = presets.find(({ name }) => name === event.target.value);
+                if (preset !== undefined) fill(preset.configuration);
+              }}
+              className="h-8 rounded-sm border border-line bg-background px-2 text-body"
+            >
+              <option value="" disabled>
+                Choose…
               </option>
-            ))}
-          </select>
-        </div>
-        <FormSection title="Scenario">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2.5">
-            {scenarios.map((option) => (
-              <label
-                key={option.id}
-                className="group overflow-hidden rounded-sm border border-line bg-panel has-checked:border-gold has-checked:shadow-[inset_0_-2px_0_var(--color-gold)] has-focus-visible:outline-2 has-focus-visible:outline-gold"
-              >
-                <input type="radio" value={option.id} className="sr-only" {...register('scenario')} />
-                {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
-                <img src={`/art/${option.id}.svg`} alt="" className="h-21 w-full object-cover opacity-70 group-has-checked:opacity-100" />
-                <span className="block px-2.5 pt-1 pb-2 leading-[18px]">
-                  <b className="block font-semibold">{option.title}</b>
-                  <span className="text-micro text-muted">
-                    {option.seatsPerTeam} against {option.seatsPerTeam}, {formatClock(option.seconds)}
-                  </span>
-                </span>
-              </label>
-            ))}
+              {presets.map((preset) => (
+                <option key={preset.name} value={preset.name}>
+                  {preset.configuration.name}
+                </option>
+              ))}
+            </select>
           </div>
-        </FormSection>
-        <FormSection title="Teams">
-          <div className="grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_40px_minmax(0,1fr)] md:gap-0">
-            <SystemPicker
-              team="red"
-              agents={players}
-              chosen={values.red}
-              onChange={(chosen) => choose('red', chosen)}
-              error={error('red')}
-            />
-            <div className="grid place-items-center md:h-44">
-              <Button
-                icon
-                aria-label="Swap red and blue"
-                onClick={() => {
-                  const { red, blue } = values;
-                  choose('red', [...blue]);
-                  choose('blue', [...red]);
-                }}
-              >
-                <ArrowLeftRight size={14} aria-hidden="true" />
-              </Button>
-            </div>
-            <SystemPicker
-              team="blue"
-              agents={players}
-              chosen={values.blue}
-              onChange={(chosen) => choose('blue', chosen)}
-              error={error('blue')}
-            />
-          </div>
-        </FormSection>
-        <FormSection title="Clock">
-          <fieldset className="grid gap-2 sm:grid-cols-3">
-            <legend className="sr-only">Clock</legend>
-            <ChoiceCard
-              title="Fast"
-              text="lockstep, as fast as the machine allows, exact and repeatable"
-              value="fast"
-              {...register('clock')}
-            />
-            <ChoiceCard
-              title="Fast, to watch"
-              text="lockstep at a pace of your choice, just as exact"
-              value="paced"
-              {...register('clock')}
-            />
-            <ChoiceCard
-              title="Real"
-              text="20 ticks a second by the wall clock, Minecraft clients may join"
-              value="real"
-              {...register('clock')}
-            />
-          </fieldset>
-          {values.clock === 'paced' ? (
-            <Field
-              id="pace"
-              type="number"
-              step="any"
-              min={0.25}
-              max={64}
-              label="Pace"
-              note="× real time"
-              error={error('pace')}
-              className="mt-3 max-w-[200px]"
-              {...register('pace', numbers)}
-            />
-          ) : null}
-        </FormSection>
-        <FormSection title="Repeats">
-          <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-            <Field
-              id="episodes"
-              type="number"
-              min={1}
-              max={1000}
-              label="Episodes per match"
-              note={scenario === undefined ? undefined : `each ${formatClock(scenario.seconds)}`}
-              error={error('episodes')}
-              {...register('episodes', numbers)}
-            />
-            <div className="relative">
-              <Field
-                id="firstSeed"
-                type="number"
-                min={0}
-                label="First seed"
-                disabled={values.seedList.trim() !== ''}
-                error={error('firstSeed')}
-                {...register('firstSeed', numbers)}
+          <ScenarioPicker scenarios={scenarios} form={form} />
+          <FormSection title="Teams">
+            <div className="grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_40px_minmax(0,1fr)] md:gap-0">
+              <SystemPicker
+                team="red"
+                agents={players}
+                chosen={values.red}
+                onChange={(chosen) => choose('red', chosen)}
+                error={error('red')}
               />
-              <Button
-                size="small"
-                look="quiet"
-                icon
-                aria-label="Draw a seed"
-                className="absolute top-[26px] right-1 bg-sunken"
-                onClick={() => setValue('firstSeed', Math.floor(Math.random() * 100_000), { shouldValidate: true })}
-              >
-                <Dices size={14} aria-hidden="true" />
-              </Button>
-            </div>
-            <Field
-              id="seedCount"
-              type="number"
-              min={1}
-              max={10_000}
-              label="Repeats, a seed each"
-              note="seeds"
-              disabled={values.seedList.trim() !== ''}
-              error={error('seedCount')}
-              {...register('seedCount', numbers)}
-            />
-            <div className="lg:pt-[22px]">
-              <Toggle label="Swap sides as well" {...register('swapSides')} />
-            </div>
-          </div>
-          <details className="mt-3" open={values.seedList !== '' || values.parallel !== null || values.name !== ''}>
-            <summary className="w-fit rounded-sm text-data text-soft hover:text-text">More</summary>
-            <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-              <Field
-                id="name"
-                label="Name of the run"
-                placeholder={nameOf(values)}
-                maxLength={130}
-                error={error('name')}
-                className="lg:col-span-2"
-                {...register('name')}
-              />
-              <Field id="seedList" label="Seeds one by one" placeholder="4, 8, 15" error={error('seedList')} {...register('seedList')} />
-              <Field
-                id="parallel"
-                type="number"
-                min={1}
-                max={64}
-                label="Matches at a time"
-                placeholder={`${parallel}, by cores`}
-                error={error('parallel')}
-                {...register('parallel', {
-                  setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
-                })}
+              <div className="grid place-items-center md:h-44">
+                <Button
+                  icon
+                  aria-label="Swap red and blue"
+                  onClick={() => {
+                    const { red, blue } = values;
+                    choose('red', [...blue]);
+                    choose('blue', [...red]);
+                  }}
+                >
+                  <ArrowLeftRight size={14} aria-hidden="true" />
+                </Button>
+              </div>
+              <SystemPicker
+                team="blue"
+                agents={players}
+                chosen={values.blue}
+                onChange={(chosen) => choose('blue', chosen)}
+                error={error('blue')}
               />
             </div>
-          </details>
-        </FormSection>
-      </main>
-      <aside
-        aria-label="Summary"
-        className="flex flex-col border-line bg-panel max-lg:border-t lg:sticky lg:top-12 lg:h-[calc(100dvh-48px)] lg:border-l"
-      >
-        <Tabs
-          label="Summary"
-          className="flex-1"
-          value={rail}
-          onChange={setRail}
-          tabs={[
-            {
-              value: 'summary',
-              label: 'Summary',
-              panel: (
-                <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3.5">
-                  {checked.ok ? (
-                    <PlanSummary configuration={checked.configuration} estimate={estimate} />
-                  ) : (
-                    <p className="text-soft">Something in the form is not right yet. The summary comes back when it is.</p>
-                  )}
-                </div>
-              ),
-            },
-            {
-              value: 'yaml',
-              label: 'YAML',
-              panel: (
-                <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-3.5">
-                  <YamlPanel input={configurationInput(values)} onApply={fill} />
-                </div>
-              ),
-            },
-          ]}
-        />
-        <div className="grid gap-2.5 border-line border-t px-5 py-3.5">
-          {formState.errors.root?.message === undefined ? null : (
-            <p role="alert" className="whitespace-pre-wrap text-data text-error">
-              ! {formState.errors.root.message} What you entered is kept.
-            </p>
-          )}
-          <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Starting…' : count > 1 ? `Start ${formatCount(count, 'match', 'matches')}` : 'Start the match'}
-            <KeyCap className="border-current text-on-accent opacity-70">Ctrl ↵</KeyCap>
-          </Button>
-        </div>
-      </aside>
+          </FormSection>
+          <ClockPicker paced={values.clock === 'paced'} form={form} />
+          <RepeatFields values={values} scenario={scenario} parallel={parallel} form={form} />
+        </main>
+        <aside
+          aria-label="Summary"
+          className="flex flex-col border-line bg-panel max-lg:border-t lg:sticky lg:top-12 lg:h-[calc(100dvh-48px)] lg:border-l"
+        >
+          <Tabs
+            label="Summary"
+            className="flex-1"
+            value={rail}
+            onChange={setRail}
+            tabs={[
+              {
+                value: 'summary',
+                label: 'Summary',
+                panel: (
+                  <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3.5">
+                    {checked.ok ? (
+                      <PlanSummary configuration={checked.configuration} estimate={estimate} />
+                    ) : (
+                      <p className="text-soft">Something in the form is not right yet. The summary comes back when it is.</p>
+                    )}
+                  </div>
+                ),
+              },
+              {
+                value: 'yaml',
+                label: 'YAML',
+                panel: (
+                  <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-3.5">
+                    <YamlPanel input={configurationInput(values)} onApply={fill} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+          <div className="grid gap-2.5 border-line border-t px-5 py-3.5">
+            {formState.errors.root?.message === undefined ? null : (
+              <p role="alert" className="whitespace-pre-wrap text-data text-error">
+                ! {formState.errors.root.message} What you entered is kept.
+              </p>
+            )}
+            <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting}>
+              {formState.isSubmitting ? 'Starting…' : count > 1 ? `Start ${formatCount(count, 'match', 'matches')}` : 'Start the match'}
+              <KeyCap className="border-current text-on-accent opacity-70">Ctrl ↵</KeyCap>
+            </Button>
+          </div>
+        </aside>
+      </fieldset>
     </form>
   );
 }

@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { ChoiceCard } from '#components/ui/choice-card.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormValues } from './form-values.ts';
+
+/** How game time passes. */
+export function ClockPicker({ paced, form: { register, formState } }: { paced: boolean; form: UseFormReturn<FormValues> }) {
+  return (
+    <FormSection title="Clock">
+      <fieldset className="grid gap-2 sm:grid-cols-3">
+        <legend className="sr-only">Clock</legend>
+        <ChoiceCard title="Fast" text="lockstep, as fast as the machine allows, exact and repeatable" value="fast" {...register('clock')} />
+        <ChoiceCard title="Fast, to watch" text="lockstep at a pace of your choice, just as exact" value="paced" {...register('clock')} />
+        <ChoiceCard
+          title="Real"
+          text="20 ticks a second by the wall clock, Minecraft clients may join"
+          value="real"
+          {...register('clock')}
+        />
+      </fieldset>
+      {paced ? (
+        <Field
+          id="pace"
+          type="number"
+          step="any"
+          min={0.25}
+          max={64}
+          label="Pace"
+          note="× real time"
+          error={formState.errors.pace?.message}
+          className="mt-3 max-w-[200px]"
+          {...register('pace', { valueAsNumber: true })}
+        />
+      ) : null}
+    </FormSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { Dices } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Field, Toggle } from '#components/ui/field.tsx';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { formatClock } from '#lib/format.ts';
+import { FormSection } from './form-section.tsx';
+import { type FieldName, type FormValues, nameOf } from './form-values.ts';
+
+const numbers = { valueAsNumber: true } as const;
+
+function countOrNone(text: string | number | null): number | null {
+  return text === '' || text === null ? null : Number(text);
+}
+
+/** How often everything is played, with which seeds, and how many matches at a time. */
+export function RepeatFields(properties: {
+  values: FormValues;
+  scenario: ScenarioSummary | undefined;
+  parallel: number;
+  form: UseFormReturn<FormValues>;
+}) {
+  const { values, scenario, parallel, form } = properties;
+  const { register, setValue, formState } = form;
+  const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
+  return (
+    <FormSection title="Repeats">
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field
+          id="episodes"
+          type="number"
+          min={1}
+          max={1000}
+          label="Episodes per match"
+          note={scenario === undefined ? undefined : `each ${formatClock(scenario.seconds)}`}
+          error={error('episodes')}
+          {...register('episodes', numbers)}
+        />
+        <div className="relative">
+          <Field
+            id="firstSeed"
+            type="number"
+            min={0}
+            label="First seed"
+            disabled={values.seedList.trim() !== ''}
+            error={error('firstSeed')}
+            {...register('firstSeed', numbers)}
+          />
+          <Button
+            size="small"
+            look="quiet"
+            icon
+            aria-label="Draw a seed"
+            className="absolute top-[26px] right-1 bg-sunken"
+            onClick={() => setValue('firstSeed', Math.floor(Math.random() * 100_000), { shouldValidate: true })}
+          >
+            <Dices size={14} aria-hidden="true" />
+          </Button>
+        </div>
+        <Field
+          id="seedCount"
+          type="number"
+          min={1}
+          max={10_000}
+          label="Repeats, a seed each"
+          note="seeds"
+          disabled={values.seedList.trim() !== ''}
+          error={error('seedCount')}
+          {...register('seedCount', numbers)}
+        />
+        <div className="lg:pt-[22px]">
+          <Toggle label="Swap sides as well" {...register('swapSides')} />
+        </div>
+      </div>
+      <details className="mt-3" open={values.seedList !== '' || values.parallel !== null || values.name !== ''}>
+        <summary className="w-fit rounded-sm text-data text-soft hover:text-text">More</summary>
+        <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Field
+            id="name"
+            label="Name of the run"
+            placeholder={nameOf(values)}
+            maxLength={130}
+            error={error('name')}
+            className="lg:col-span-2"
+            {...register('name')}
+          />
+          <Field id="seedList" label="Seeds one by one" placeholder="4, 8, 15" error={error('seedList')} {...register('seedList')} />
+          <Field
+            id="parallel"
+            type="number"
+            min={1}
+            max={64}
+            label="Matches at a time"
+            placeholder={`${parallel}, by cores`}
+            error={error('parallel')}
+            {...register('parallel', { setValueAs: countOrNone })}
+          />
+        </div>
+      </details>
+    </FormSection>
+  );
+}

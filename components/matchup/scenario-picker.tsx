@@ -1,0 +1,37 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { formatClock } from '#lib/format.ts';
+import { FormSection } from './form-section.tsx';
+import type { FormValues } from './form-values.ts';
+
+/** Which scenario is played, by its picture. */
+export function ScenarioPicker({
+  scenarios,
+  form: { register },
+}: {
+  scenarios: readonly ScenarioSummary[];
+  form: UseFormReturn<FormValues>;
+}) {
+  return (
+    <FormSection title="Scenario">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2.5">
+        {scenarios.map((option) => (
+          <label
+            key={option.id}
+            className="group overflow-hidden rounded-sm border border-line bg-panel has-checked:border-gold has-checked:shadow-[inset_0_-2px_0_var(--color-gold)] has-focus-visible:outline-2 has-focus-visible:outline-gold"
+          >
+            <input type="radio" value={option.id} className="sr-only" {...register('scenario')} />
+            {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
+            <img src={`/art/${option.id}.svg`} alt="" className="h-21 w-full object-cover opacity-70 group-has-checked:opacity-100" />
+            <span className="block px-2.5 pt-1 pb-2 leading-[18px]">
+              <b className="block font-semibold">{option.title}</b>
+              <span className="text-micro text-muted">
+                {option.seatsPerTeam} against {option.seatsPerTeam}, {formatClock(option.seconds)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FormSection>
+  );
+}
