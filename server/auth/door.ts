@@ -68,7 +68,11 @@ export class Door {
     if (this.password === null) return true;
     const sealed = cookieIn(cookies);
     if (sealed === null) return false;
-    const data: unknown = await unsealData(sealed, { password: this.password.secret, ttl: sessionSeconds });
-    return sessionSchema.safeParse(data).success;
+    try {
+      return sessionSchema.safeParse(await unsealData(sealed, { password: this.password.secret, ttl: sessionSeconds })).success;
+    } catch {
+      // What cannot be unsealed was not sealed here, and opens nothing.
+      return false;
+    }
   }
 }
