@@ -88,8 +88,8 @@ function apply(draft: Draft, event: MatchEvent): void {
     case 'block-broken': {
       const team = teamOf(draft, event.agent);
       if (event.block.includes('slime')) count(draft, team, 'slimeBroken');
-      else if (event.owner === undefined || event.owner === team) count(draft, team, 'ownCapsBroken');
-      else mark(team, 'sabotage');
+      else if (event.owner !== undefined && event.owner === team) count(draft, team, 'ownCapsBroken');
+      else if (event.owner !== undefined) mark(team, 'sabotage');
       break;
     }
     case 'block-placed': {

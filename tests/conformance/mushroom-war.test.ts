@@ -66,11 +66,16 @@ describe('Mushroom War', () => {
     expect(events.filter((event) => event.tick > scenario.limit && acting.has(event.kind))).toEqual([]);
   });
 
-  test.each(scenario.opponents.map((opponent) => opponent.summary.id))('%s plays either side and scores', async (system) => {
-    const [asRed, asBlue] = [await play(system, 'do_nothing', 4), await play('do_nothing', system, 4)];
-    expect([...issues(asRed.events), ...issues(asBlue.events)]).toEqual([]);
-    expect(asRed.result.score.red).toBeGreaterThan(5);
-    expect(asBlue.result.score.blue).toBeGreaterThan(5);
+  test.each([
+    ['passive', 'slimy'],
+    ['slimy', 'balanced'],
+    ['balanced', 'aggressive'],
+    ['aggressive', 'passive'],
+  ])('%s plays red and %s plays blue, and both harvest', async (red, blue) => {
+    const { result, events } = await play(red, blue, 4);
+    expect(issues(events)).toEqual([]);
+    expect(result.stats.red?.ownCapsBroken).toBeGreaterThan(8);
+    expect(result.stats.blue?.ownCapsBroken).toBeGreaterThan(8);
   });
 
   test('the random baseline plays without trouble', async () => {
