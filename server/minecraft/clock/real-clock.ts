@@ -4,7 +4,7 @@ import { TickMeter, type TickStatistics } from './tick-statistics.ts';
 
 /**
  * The wall clock: 20 ticks a second. Each tick is planned from the clock's start, not from the tick before, so delays do not add up; after
- * a long hold-up at most three ticks are made up for.
+ * a long hold-up at most five ticks are made up for.
  */
 export class RealClock implements Clock {
   readonly kind = 'real';

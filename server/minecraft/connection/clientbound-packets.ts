@@ -156,6 +156,7 @@ export interface ClientboundPackets {
   spawn_position: { location: Position; angle: number };
   system_chat: { content: string; isActionBar: boolean };
   tab_complete: { transactionId: number; start: number; length: number; matches: readonly { match: string; tooltip?: string }[] };
+  tags: { tags: readonly { tagType: string; tags: readonly { tagName: string; entries: readonly number[] }[] }[] };
   teams: {
     team: string;
     mode: number;

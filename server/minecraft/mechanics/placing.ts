@@ -130,8 +130,8 @@ export const placing: Mechanic = {
     server.onPacket('block_place', (player, packet) => {
       const { location, direction, sequence } = packet;
       server.acknowledge(player, sequence);
-      if (player.dead || player.gameMode === 'spectator') return;
-      if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
+      if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'placed without being able to');
+      else if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
       else if (!server.tryBlockUse(player, location, packet)) place(player, packet);
       const next = beside(location, directionOf(direction));
       // After the tick's changes: a client waits for these answers even when nothing changed.

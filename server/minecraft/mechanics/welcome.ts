@@ -1,4 +1,9 @@
+import { tagsPacket } from '../connection/block-tags.ts';
 import type { Mechanic } from '../mechanic.ts';
+import { textJson } from '../text.ts';
+
+/** The server's name as clients show it: a string with its length before it. */
+const BRAND = Buffer.from('\u000aarenacraft', 'latin1');
 
 /** What a client needs before it can play: where it stands, its hotbar place, the world's spawn and difficulty, its health. */
 export const welcome: Mechanic = {
@@ -6,6 +11,9 @@ export const welcome: Mechanic = {
   install(server) {
     server.hooks.on('playerJoined', (player) => {
       const { connection } = player;
+      connection.write('custom_payload', { channel: 'minecraft:brand', data: BRAND });
+      connection.write('server_data', { motd: textJson(server.motd), enforcesSecureChat: false });
+      connection.send(tagsPacket());
       connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });
       connection.write('held_item_slot', { slot: player.inventory.heldIndex });
       connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });
