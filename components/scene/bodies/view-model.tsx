@@ -17,8 +17,8 @@ const nearness = 0.28;
 /** A copy of the player's geometry of which only the right arm is to be seen. */
 function armMatrices(): Matrix4[] {
   const arm = new Matrix4().compose(
-    new Vector3(0.86, -0.86, -0.2),
-    new Quaternion().setFromUnitVectors(new Vector3(0, -1, 0), new Vector3(-0.34, 0.4, -0.85).normalize()),
+    new Vector3(0.66, -0.78, -0.33),
+    new Quaternion().setFromUnitVectors(new Vector3(0, -1, 0), new Vector3(-0.2, 0.36, -0.9).normalize()),
     new Vector3(modelScale, modelScale, modelScale).multiplyScalar(1.15),
   );
   return limbs.map((limb) => (limb === 'rightArm' ? arm : new Matrix4().makeScale(0, 0, 0)));

@@ -17,7 +17,7 @@ export class OrbitControl implements CameraControl {
 
   update(camera: PerspectiveCamera, scene: CameraScene, seconds: number): void {
     setFieldOfView(camera, fieldOfView(46, camera.aspect));
-    const distance = scene.extent * 2.2 * this.scale * Math.min(1.7, Math.max(1, 1.64 / camera.aspect));
+    const distance = scene.extent * 2.2 * this.scale * Math.min(1.7, Math.max(1, 1.58 / camera.aspect));
     const flat = Math.cos(this.pitch) * distance;
     this.target.set(scene.centre.x, scene.centre.y + 0.4, scene.centre.z);
     this.place.set(Math.sin(this.yaw) * flat, Math.sin(this.pitch) * distance, Math.cos(this.yaw) * flat).add(this.target);

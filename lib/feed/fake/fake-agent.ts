@@ -113,10 +113,10 @@ export function fakeBody(agent: FakeAgent, tick: number): BodyState {
     yaw: stand.yaw,
     pitch: stand.isWalking ? 0.05 : 0.35,
     onGround: height === 0,
-    sneaking: false,
+    sneaking: agent.name === 'Ryn' && !stand.isWalking,
     sprinting: false,
     swung: !stand.isWalking && stand.since % 8 === 2,
     hurt: agent.name === 'Raze' && tick % 160 === 80,
-    dead: false,
+    dead: agent.name === 'Byte' && tick % 600 >= 60 && tick % 600 < 110,
   };
 }
