@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boot, type Running } from '#server/main.ts';
+import { type Outcome, services } from '#server/services.ts';
+import { until } from './support/relay-harness.ts';
+
+let folder: string;
+let running: Running;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-dashboard-'));
+  const binding = { host: '127.0.0.1', port: 0, password: null };
+  const program = join(import.meta.dirname, 'support/fake-match-process.ts');
+  running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
+});
+afterEach(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true });
+});
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.error);
+  return outcome.value;
+}
+
+const slow = { kind: 'fast', pace: 1 } as const;
+const grid = { name: 'Grid', scenario: 'mushroom-war', red: ['do_nothing', 'passive'], blue: ['slimy'], seeds: [1, 2] };
+
+describe('a run from the form', () => {
+  it('is worked off and folded into matrix and curves', async () => {
+    const { run } = value(services().createRun(grid));
+    await until(() => services().getRun(run)?.state === 'finished');
+    const detail = services().getRun(run);
+    expect(detail).toMatchObject({ matches: { total: 4, finished: 4 }, episodes: { total: 4, played: 4 }, abandoned: false });
+    expect(detail?.list.map((match) => [match.ordinal, match.state, match.episodesPlayed])).toEqual(
+      [0, 1, 2, 3].map((at) => [at, 'finished', 1]),
+    );
+    const matrix = services().runMatrix(run);
+    const scores = (red: string): number[] =>
+      (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [match.score.red] : []));
+    for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
+    expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
+    const curves = services().runCurves(run);
+    expect(curves?.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
+      ['do_nothing', 2, 121],
+      ['passive', 2, 121],
+    ]);
+  });
+
+  it('is stopped with all its matches, and goes on where it was', async () => {
+    const { run } = value(services().createRun({ ...grid, clock: slow }));
+    await until(
+      () =>
+        services()
+          .getRun(run)
+          ?.list.some((match) => match.state === 'running') ?? false,
+    );
+    value(services().stopRun(run));
+    expect(services().getRun(run)).toMatchObject({ state: 'stopped', matches: { stopped: 4 } });
+    expect(services().stopRun(run)).toMatchObject({ ok: false });
+    await until(() => services().health().matches.running === 0);
+    value(services().resumeRun(run));
+    await until(
+      () =>
+        services()
+          .getRun(run)
+          ?.list.some((match) => match.state === 'running') ?? false,
+    );
+  });
+
+  it('keeps to the number of matches at a time that it asks for', async () => {
+    const { run } = value(services().createRun({ ...grid, seeds: { count: 4 }, parallel: 1 }));
+    let most = 0;
+    await until(() => {
+      const found = services().getRun(run);
+      most = Math.max(most, found?.matches.running ?? 0);
+      return found?.state === 'finished';
+    });
+    expect(most).toBe(1);
+  });
+
+  it('that asks for more matches at a time than there are cores gets them', async () => {
+    const { run } = value(services().createRun({ ...grid, seeds: { count: 2 }, parallel: 4, clock: slow }));
+    await until(() => services().getRun(run)?.matches.running === 4);
+  });
+
+  it('does not hold up a match that somebody starts meanwhile', async () => {
+    value(services().createRun({ ...grid, seeds: { count: 8 }, clock: slow }));
+    await until(() => services().health().matches.running === services().health().matches.parallel);
+    const { match } = value(services().createDemoMatch());
+    await until(() => services().getMatch(match)?.state === 'running');
+  });
+});
+
+describe('what is refused', () => {
+  it('says what is wrong, where, and starts nothing', () => {
+    expect(services().createRun({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
+    expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
+    const yaml = services().createRunFromYaml('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\n');
+    expect(yaml).toMatchObject({ ok: false, issues: [{ path: 'run.yaml:4:15' }] });
+    expect(services().checkRun({ yaml: 'name: x\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n' })).toEqual({
+      ok: true,
+      value: { matches: 1, episodes: 3 },
+    });
+    for (const refused of [services().stopMatch('none'), services().stopRun('none'), services().resumeRun('none')]) {
+      expect(refused).toMatchObject({ ok: false, reason: 'not-found' });
+    }
+    expect([services().getMatch('none'), services().getRun('none'), services().runMatrix('none'), services().runCurves('none')]).toEqual(
+      Array(4).fill(null),
+    );
+    expect(services().listMatches()).toEqual([]);
+    expect(services().listRuns()).toEqual([]);
+  });
+});
+
+describe('a single match', () => {
+  it('can be stopped while it runs, and its process ends', async () => {
+    const { match } = value(services().createDemoMatch());
+    await until(() => services().getMatch(match)?.state === 'running');
+    value(services().stopMatch(match));
+    expect(services().getMatch(match)).toMatchObject({ state: 'stopped', reason: 'Stopped on request.' });
+    expect(services().stopMatch(match)).toMatchObject({ ok: false, reason: 'invalid' });
+    await until(() => services().health().matches.running === 0);
+  });
+});
