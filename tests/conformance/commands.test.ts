@@ -123,6 +123,26 @@ describe('commands of the console', () => {
     expect(server.world.blockAt(10, -60, 11).name).toBe('dirt');
   });
 
+  test('fill modes: keep, outline, hollow, destroy with drops, replace of one state', async () => {
+    const { server } = await start('Alice');
+    const name = (x: number, y: number, z: number): string => server.world.blockAt(x, y, z).name;
+    expect(run('fill 10 -60 10 12 -58 12 dirt outline')).toBe('Successfully filled 26 block(s)');
+    expect([name(10, -60, 10), name(11, -59, 11)]).toEqual(['dirt', 'air']);
+    expect(run('fill 10 -60 10 12 -58 12 gold_block keep')).toBe('Successfully filled 1 block(s)');
+    expect(run('fill 10 -60 10 12 -58 12 stone hollow')).toBe('Successfully filled 27 block(s)');
+    expect(name(11, -59, 11)).toBe('air');
+    run('setblock 20 -60 20 oak_log[axis=x]');
+    run('setblock 21 -60 20 oak_log[axis=y]');
+    expect(run('fill 20 -60 20 21 -60 20 glass replace oak_log[axis=x]')).toBe('Successfully filled 1 block(s)');
+    run('setblock 30 -60 30 oak_planks');
+    expect(run('setblock 30 -60 30 air destroy')).toBe('Changed the block at 30, -60, 30');
+    run('fill 31 -60 30 31 -60 30 stone');
+    expect(run('fill 31 -60 30 31 -60 30 dirt destroy')).toBe('Successfully filled 1 block(s)');
+    expect([...server.entities.items()].map(({ stack }) => stack.name)).toEqual(['oak_planks']);
+    run('gamerule commandModificationBlockLimit 3');
+    expect(run('fill 0 -60 0 1 -60 1 stone')).toBe('Too many blocks in the specified area (maximum 3, specified 4)');
+  });
+
   test('choose entities by type, name, distance, order, team and tag', async () => {
     const { server } = await start('Alice', 'Bob');
     run('tp Alice 0.5 -60 0.5');
@@ -348,5 +368,20 @@ describe('effects', () => {
     expect(player.effectLevel('haste')).toBe(0);
     expect(Object.keys(alice.entity.effects)).not.toContain('3');
     expect(run('effect give Alice haste 1 1')).toBe('Applied effect Haste to Alice');
+  });
+
+  test('milk takes all effects off', async () => {
+    const running = await start('Alice');
+    const [alice] = running.bots;
+    if (!alice) throw new Error('no bot');
+    run('effect give Alice poison infinite');
+    run('effect give Alice speed infinite 2 true');
+    run('give Alice milk_bucket');
+    await running.ticks(2);
+    await running.run(alice.consume());
+    await running.ticks(2);
+    expect(running.player(alice).effects.size).toBe(0);
+    expect(Object.keys(alice.entity.effects)).toEqual([]);
+    expect(alice.heldItem?.name).toBe('bucket');
   });
 });

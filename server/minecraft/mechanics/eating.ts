@@ -42,6 +42,8 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
     player.saturation = Math.min(player.food, player.saturation + food.saturation);
   }
   foodEffects(server, player, name);
+  if (name === 'milk_bucket') player.effects.clear();
+  else if (name === 'honey_bottle') player.effects.remove('poison');
   if (player.gameMode !== 'creative') {
     player.inventory.take(slot, 1);
     const rest = leftovers[name];
