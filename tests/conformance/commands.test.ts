@@ -138,7 +138,7 @@ describe('commands of the console', () => {
     expect(run('setblock 30 -60 30 air destroy')).toBe('Changed the block at 30, -60, 30');
     run('fill 31 -60 30 31 -60 30 stone');
     expect(run('fill 31 -60 30 31 -60 30 dirt destroy')).toBe('Successfully filled 1 block(s)');
-    expect([...server.entities.items()].map(({ stack }) => stack.name)).toEqual(['oak_planks']);
+    expect([...server.entities.items()].map(({ stack }) => stack.name)).toEqual(['oak_planks', 'cobblestone']);
     run('gamerule commandModificationBlockLimit 3');
     expect(run('fill 0 -60 0 1 -60 1 stone')).toBe('Too many blocks in the specified area (maximum 3, specified 4)');
   });
