@@ -1,7 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
-import { blockUpdateEvent, goals, type Vector } from './library/mineflayer.ts';
+import { blockUpdateEvent, goals, lastDigTime, type Vector } from './library/mineflayer.ts';
 import { WalkFailed } from './walker.ts';
 
 /** Ticks to stay after each dig, so that what drops can appear. */
@@ -10,6 +10,8 @@ const dropWait = 10;
 const refusalWait = 2;
 const chaseLimit = 10_000;
 const walkLimit = 15_000;
+/** Milliseconds within which a dig counts as just finished. */
+const finishedJustNow = 5;
 /** How far from the centre of a dug block a new item counts as its drop, in blocks. */
 const dropRadius = 0.5;
 /** Ticks lost on a target that somebody else takes away: the search for a block that is no longer there runs into its limit. */
@@ -103,6 +105,7 @@ async function breakBlock(body: Body, block: Block): Promise<boolean> {
     await body.ticks(vanishedWait);
     return false;
   }
+  let taken: Taking | null = null;
   try {
     const goal = hasShape(block)
       ? new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 })
@@ -115,6 +118,7 @@ async function breakBlock(body: Body, block: Block): Promise<boolean> {
     if (end === 'arrived') {
       const there = body.blockAt(block.position);
       if (there?.type !== block.type) return false;
+      taken = watchTaking(body, there);
       await body.until(bot.dig(there));
     }
   } catch (error) {
@@ -122,10 +126,41 @@ async function breakBlock(body: Body, block: Block): Promise<boolean> {
     if (!(error instanceof Error)) throw error;
     await body.ticks(1);
     return false;
+  } finally {
+    taken?.close();
   }
   const refused = await wasRefused(body, block);
   await body.ticks(dropWait - refusalWait);
-  return !refused;
+  return !refused && !taken?.byOthers;
+}
+
+interface Taking {
+  /** Whether the block went before this body had finished digging it. */
+  readonly byOthers: boolean;
+  close(): void;
+}
+
+/**
+ * Watches who takes a block away while this body turns to it and digs it. The library says a dig is done whenever its block is gone;
+ * the body's own finish is told by the dig having ended in the moment of the change. Blocks that break at once count as its own.
+ */
+function watchTaking(body: Body, block: Block): Taking {
+  const { bot } = body;
+  const instant = bot.digTime(block) === 0;
+  let byOthers = false;
+  const changed = (before: Block | null, after: Block | null): void => {
+    if (before?.type !== block.type || after?.type !== 0) return;
+    const finished = !bot.targetDigBlock && performance.now() - lastDigTime(bot) < finishedJustNow;
+    if (!finished && !instant) byOthers = true;
+  };
+  const event = blockUpdateEvent(block.position);
+  bot.on(event, changed);
+  return {
+    get byOthers() {
+      return byOthers;
+    },
+    close: () => bot.removeListener(event, changed),
+  };
 }
 
 /**

@@ -36,6 +36,18 @@ describe('mineBlock', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> Mined 1 brown_mushroom_block, 1 could not be mined');
   });
 
+  test.each([2, 9, 14])('does not count a block that somebody else takes away under its hands (%i ticks)', async (ticks) => {
+    const seat = await stage.seat('Ryn');
+    stage.put('dirt', 2, -60, -2);
+    await stage.arena.ticks(3);
+    const mined = seat.primitives.mineBlock('dirt', 1, { x: 2, y: -60, z: -2 }, 1);
+    await stage.arena.ticks(ticks);
+    stage.put('air', 2, -60, -2);
+    await expect(stage.run(mined)).resolves.toBe(0);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toBe('<Ryn> Mined 0 dirt, 1 could not be mined');
+  });
+
   test('says when there is none, and throws at the eleventh time', async () => {
     const seat = await stage.seat('Ryn');
     for (let time = 0; time < 10; time++) {

@@ -22,6 +22,12 @@ export function worldHeights(bot: Bot): { lowest: number; highest: number } {
   return { lowest, highest: lowest + height - 1 };
 }
 
+/** When the bot last ended a dig, by `performance.now()`; 0 before the first. Its published type leaves this out. */
+export function lastDigTime(bot: Bot): number {
+  const time: unknown = Reflect.get(bot as object, 'lastDigTime');
+  return typeof time === 'number' ? time : 0;
+}
+
 /** Name of a bot's event for changes of one block. Its published type names it by pattern only. */
 export function blockUpdateEvent(at: Vec3): 'blockUpdate:(x, y, z)' {
   const name: string = `blockUpdate:(${at.x}, ${at.y}, ${at.z})`;
