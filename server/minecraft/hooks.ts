@@ -11,6 +11,8 @@ export interface Hooks {
   /** Before mechanics run their tick. */
   tickStart: (tick: number) => void;
   tickEnd: (tick: number) => void;
+  /** After everything of the tick was written out: the end of the server's work. */
+  tickSent: (tick: number) => void;
   playerJoined: (player: Player) => void;
   playerLeft: (player: Player) => void;
   /** A player moved or turned by itself; `from` is where it stood before. */

@@ -58,7 +58,7 @@ export interface ServerOptions {
 /** What a right-click on a block does; true when it did something. */
 export type BlockUse = (player: Player, at: Position, block: BlockTemplate, packet: PacketOf<'block_place'>) => boolean;
 
-const silent: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
+const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
 /** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
 const JOIN_DELAY = 2;
@@ -110,7 +110,7 @@ export class MinecraftServer {
     this.clock = options.clock;
     this.seed = options.seed;
     this.random = new Random(options.seed);
-    this.log = options.log ?? silent;
+    this.log = options.log ?? errorsOnly;
     this.stopAsked = options.stop ?? (() => undefined);
     this.viewDistance = options.viewDistance ?? 5;
     this.motd = options.motd ?? 'Arenacraft';
@@ -240,6 +240,7 @@ export class MinecraftServer {
     for (const [player, sequenceId] of this.acknowledged) player.connection.write('acknowledge_player_digging', { sequenceId });
     this.acknowledged.clear();
     for (const connection of this.connections.keys()) if (connection.state === 'play') connection.flush();
+    this.hooks.emit('tickSent', this.tick);
   }
 
   private login(connection: Connection, name: string, uuid: string): void {

@@ -177,6 +177,28 @@ test('who has just appeared cannot be struck yet', async () => {
   expect(arena.player(mate).health).toBe(20);
 });
 
+test('lava and cactus hurt, and water drowns', async () => {
+  await start();
+  arena.server.rules.set('naturalRegeneration', false);
+  const player = arena.player(bot);
+  const { world } = arena.server;
+  world.set(0, -60, 0, stateOf('cactus'));
+  await arena.ticks(25);
+  expect(player.health).toBeLessThan(20);
+  world.set(0, -60, 0, stateOf('lava'));
+  player.health = 20;
+  await arena.ticks(12);
+  expect(player.health).toBeLessThanOrEqual(16);
+  world.set(0, -60, 0, 0);
+  player.health = 20;
+  for (let y = -60; y < -54; y++) world.set(0, y, 0, stateOf('water'));
+  bot.physicsEnabled = false;
+  await arena.ticks(310);
+  expect(player.health).toBe(20);
+  await arena.ticks(45);
+  expect(player.health).toBeLessThan(20);
+});
+
 test('nobody starves in peace', async () => {
   await start({ difficulty: 'peaceful' });
   const player = arena.player(bot);

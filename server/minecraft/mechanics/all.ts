@@ -25,6 +25,7 @@ import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
 import { scoreboard } from './scoreboard.ts';
+import { surroundings } from './surroundings.ts';
 import { switches } from './switches.ts';
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
@@ -36,7 +37,10 @@ import { weather } from './weather.ts';
 import { welcome } from './welcome.ts';
 import { windowClicks } from './window-clicks.ts';
 
-/** All rules of the game in the order in which they see an event. */
+/**
+ * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: redstone, flowing
+ * fluids, falling sand, growth, fire that spreads, minds of animals and monsters, experience orbs, vehicles, other dimensions.
+ */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
   chunkStreaming,
@@ -63,6 +67,7 @@ export const allMechanics: readonly Mechanic[] = [
   toolWear,
   fallDamage,
   voidDamage,
+  surroundings,
   hunger,
   death,
   mobMotion,
