@@ -6,8 +6,8 @@ import { ScoreText } from './score-text.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Winner } from './winner.tsx';
 
-const headCell = 'h-7 border-line border-b px-3 text-micro text-muted whitespace-nowrap';
-const cell = 'h-9 border-line border-b px-3 whitespace-nowrap group-last:border-b-0';
+const headCell = 'h-7 border-line border-b px-2 text-micro text-muted whitespace-nowrap sm:px-3';
+const cell = 'h-9 border-line border-b px-2 whitespace-nowrap sm:px-3 group-last:border-b-0';
 
 function System({ team, name }: { team: 'red' | 'blue'; name: string }) {
   return (
@@ -26,7 +26,7 @@ export function MatchTable({ matches, now, showState }: { matches: readonly Matc
         <thead>
           <tr>
             <th className={headCell}>Match</th>
-            {showState ? <th className={headCell}>State</th> : null}
+            {showState ? <th className={`${headCell} hidden sm:table-cell`}>State</th> : null}
             <th className={`${headCell} hidden md:table-cell`}>Scenario</th>
             <th className={headCell}>Red</th>
             <th className={`${headCell} text-right`}>Score</th>
@@ -50,7 +50,7 @@ export function MatchTable({ matches, now, showState }: { matches: readonly Matc
                   </Link>
                 </td>
                 {showState ? (
-                  <td className={cell}>
+                  <td className={`${cell} hidden sm:table-cell`}>
                     <StateMark state={match.state} />
                   </td>
                 ) : null}
@@ -59,7 +59,14 @@ export function MatchTable({ matches, now, showState }: { matches: readonly Matc
                   <System team="red" name={configuration.teams.red} />
                 </td>
                 <td className={`${cell} text-right`}>
-                  {score === null ? <span className="text-muted">–</span> : <ScoreText score={score} episodes={match.episodesPlayed} />}
+                  {score === null ? (
+                    <span className="text-muted">
+                      <span className="sm:hidden">{match.state}</span>
+                      <span className="max-sm:hidden">–</span>
+                    </span>
+                  ) : (
+                    <ScoreText score={score} episodes={match.episodesPlayed} />
+                  )}
                 </td>
                 <td className={cell}>
                   <System team="blue" name={configuration.teams.blue} />

@@ -6,16 +6,31 @@ import type { FormValues } from './form-values.ts';
 
 /** How game time passes. */
 export function ClockPicker({ paced, form: { register, formState } }: { paced: boolean; form: UseFormReturn<FormValues> }) {
+  // The server's HTML shows this until the form takes over.
+  const before = formState.defaultValues?.clock;
   return (
     <FormSection title="Clock">
       <fieldset className="grid gap-2 sm:grid-cols-3">
         <legend className="sr-only">Clock</legend>
-        <ChoiceCard title="Fast" text="lockstep, as fast as the machine allows, exact and repeatable" value="fast" {...register('clock')} />
-        <ChoiceCard title="Fast, to watch" text="lockstep at a pace of your choice, just as exact" value="paced" {...register('clock')} />
+        <ChoiceCard
+          title="Fast"
+          text="lockstep, as fast as the machine allows, exact and repeatable"
+          value="fast"
+          defaultChecked={before === 'fast'}
+          {...register('clock')}
+        />
+        <ChoiceCard
+          title="Fast, to watch"
+          text="lockstep at a pace of your choice, just as exact"
+          value="paced"
+          defaultChecked={before === 'paced'}
+          {...register('clock')}
+        />
         <ChoiceCard
           title="Real"
           text="20 ticks a second by the wall clock, Minecraft clients may join"
           value="real"
+          defaultChecked={before === 'real'}
           {...register('clock')}
         />
       </fieldset>
@@ -30,6 +45,7 @@ export function ClockPicker({ paced, form: { register, formState } }: { paced: b
           note="× real time"
           error={formState.errors.pace?.message}
           className="mt-3 max-w-[200px]"
+          defaultValue={formState.defaultValues?.pace}
           {...register('pace', { valueAsNumber: true })}
         />
       ) : null}

@@ -115,7 +115,7 @@ export function MatchForm(properties: {
                 const preset = presets.find(({ name }) => name === event.target.value);
                 if (preset !== undefined) fill(preset.configuration);
               }}
-              className="h-8 rounded-sm border border-line bg-background px-2 text-body"
+              className="h-8 min-w-0 max-w-[280px] rounded-sm border border-line bg-background px-2 text-body"
             >
               <option value="" disabled>
                 Choose…

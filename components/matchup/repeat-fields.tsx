@@ -22,6 +22,8 @@ export function RepeatFields(properties: {
 }) {
   const { values, scenario, parallel, form } = properties;
   const { register, setValue, formState } = form;
+  // The server's HTML shows these until the form takes over.
+  const before = formState.defaultValues;
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   return (
     <FormSection title="Repeats">
@@ -34,6 +36,7 @@ export function RepeatFields(properties: {
           label="Episodes per match"
           note={scenario === undefined ? undefined : `each ${formatClock(scenario.seconds)}`}
           error={error('episodes')}
+          defaultValue={before?.episodes}
           {...register('episodes', numbers)}
         />
         <div className="relative">
@@ -44,6 +47,7 @@ export function RepeatFields(properties: {
             label="First seed"
             disabled={values.seedList.trim() !== ''}
             error={error('firstSeed')}
+            defaultValue={before?.firstSeed}
             {...register('firstSeed', numbers)}
           />
           <Button
@@ -66,10 +70,11 @@ export function RepeatFields(properties: {
           note="seeds"
           disabled={values.seedList.trim() !== ''}
           error={error('seedCount')}
+          defaultValue={before?.seedCount}
           {...register('seedCount', numbers)}
         />
         <div className="lg:pt-[22px]">
-          <Toggle label="Swap sides as well" {...register('swapSides')} />
+          <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
         </div>
       </div>
       <details className="mt-3" open={values.seedList !== '' || values.parallel !== null || values.name !== ''}>
@@ -82,9 +87,17 @@ export function RepeatFields(properties: {
             maxLength={130}
             error={error('name')}
             className="lg:col-span-2"
+            defaultValue={before?.name}
             {...register('name')}
           />
-          <Field id="seedList" label="Seeds one by one" placeholder="4, 8, 15" error={error('seedList')} {...register('seedList')} />
+          <Field
+            id="seedList"
+            label="Seeds one by one"
+            placeholder="4, 8, 15"
+            error={error('seedList')}
+            defaultValue={before?.seedList}
+            {...register('seedList')}
+          />
           <Field
             id="parallel"
             type="number"
@@ -93,6 +106,7 @@ export function RepeatFields(properties: {
             label="Matches at a time"
             placeholder={`${parallel}, by cores`}
             error={error('parallel')}
+            defaultValue={before?.parallel ?? ''}
             {...register('parallel', { setValueAs: countOrNone })}
           />
         </div>

@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 /** Which scenario is played, by its picture. */
 export function ScenarioPicker({
   scenarios,
-  form: { register },
+  form: { register, formState },
 }: {
   scenarios: readonly ScenarioSummary[];
   form: UseFormReturn<FormValues>;
@@ -20,7 +20,13 @@ export function ScenarioPicker({
             key={option.id}
             className="group overflow-hidden rounded-sm border border-line bg-panel has-checked:border-gold has-checked:shadow-[inset_0_-2px_0_var(--color-gold)] has-focus-visible:outline-2 has-focus-visible:outline-gold"
           >
-            <input type="radio" value={option.id} className="sr-only" {...register('scenario')} />
+            <input
+              type="radio"
+              value={option.id}
+              className="sr-only"
+              defaultChecked={option.id === formState.defaultValues?.scenario}
+              {...register('scenario')}
+            />
             {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
             <img src={`/art/${option.id}.svg`} alt="" className="h-21 w-full object-cover opacity-70 group-has-checked:opacity-100" />
             <span className="block px-2.5 pt-1 pb-2 leading-[18px]">

@@ -60,7 +60,7 @@ async function start(where: RegExp): Promise<string> {
 describe('a match from form to scene', () => {
   it('is set up in the form, played by four agents in the 3D scene, and scored before the eyes', async () => {
     await go('/matches/new');
-    await page.getByLabel('Pace').fill('8');
+    await page.getByRole('spinbutton', { name: 'Pace' }).fill('8');
     await page.getByLabel('First seed').fill('7');
     await start(/\/matches\/(?!new)[a-z0-9]+/);
 
@@ -114,16 +114,18 @@ describe('a match from form to scene', () => {
     await sceneWhen((probe) => probe.ready && probe.cameraMode === 'first');
     await page.keyboard.press('f');
     await sceneWhen((probe) => probe.cameraMode === 'free');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('The match was stopped').waitFor(patience);
   });
 
   it('keeps what was entered when something is wrong, and says at the field what', async () => {
     await go('/matches/new');
     await page.getByLabel('Episodes per match').fill('0');
-    await page.getByLabel('Pace').fill('16');
+    await page.getByRole('spinbutton', { name: 'Pace' }).fill('16');
     await page.getByRole('button', { name: /^Start/ }).click();
     await page.getByText('A whole number from 1 to 1000.').waitFor(patience);
     expect(new URL(page.url()).pathname).toBe('/matches/new');
-    expect(await page.getByLabel('Pace').inputValue()).toBe('16');
+    expect(await page.getByRole('spinbutton', { name: 'Pace' }).inputValue()).toBe('16');
   });
 });
 
@@ -131,8 +133,6 @@ describe('a run', () => {
   it('is played to its end, and its heatmap leads to the matches of a cell', async () => {
     await go('/matches/new');
     await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).check({ force: true });
-    const red = page.getByRole('group', { name: 'Red systems' });
-    await red.getByRole('checkbox', { name: /^do_nothing/ }).check({ force: true });
     await page.getByLabel('Repeats, a seed each').fill('8');
     await start(/\/runs\/[a-z0-9]+/);
 
