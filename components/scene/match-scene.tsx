@@ -79,7 +79,7 @@ export function MatchScene(props: MatchSceneProps) {
         text={
           support === 'lost'
             ? 'The browser stopped the 3D view. The match goes on.'
-            : 'This browser has no WebGL 2, so the match is shown as a map.'
+            : 'This browser cannot draw in 3D (WebGL 2 is missing or too small), so the match is shown as a map.'
         }
         action={{ label: support === 'lost' ? 'Restart 3D' : 'Try 3D again', run: restart }}
       />

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
+import { gzipSync, inflateRawSync } from 'node:zlib';
 import minecraftData from 'minecraft-data';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +32,12 @@ describe.each([
 
   test('are left alone when they are up to date', () => {
     expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: false });
+  });
+
+  test('are small enough for a phone', () => {
+    expect(gzipSync(readFileSync(join(folder, assetFiles.blocks))).length).toBeLessThan(120_000);
+    expect(readFileSync(join(folder, assetFiles.layers)).length).toBeLessThan(200_000);
+    expect(table.layers).toBeLessThan(1024);
   });
 
   test('have a model for every block state', () => {

@@ -10,6 +10,9 @@ import { playerMaterial } from './player-material.ts';
 import { copyLimbs, PlayerMotion } from './player-motion.ts';
 import { paintSkin } from './skin.ts';
 
+/** A lying body rests on its arm, not in the ground. */
+const lyingHeight = 0.24;
+
 /** A player: walks, looks, strikes, flashes when hurt, falls over when dead, and holds what it holds. */
 export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: BufferGeometry }) {
   const { world } = useScene();
@@ -31,7 +34,7 @@ export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: Buff
     shownTick.current = world.tick;
     motion.update(body, world.tick, Math.min(ticks, 20));
     root.current.visible = body.shown.isKnown && body.entity !== world.eyes;
-    root.current.position.set(body.pose.x, body.pose.y, body.pose.z);
+    root.current.position.set(body.pose.x, body.pose.y + motion.fallen * lyingHeight, body.pose.z);
     root.current.rotation.set(0, -motion.bodyYaw, motion.fallen * (Math.PI / 2), 'YXZ');
     copyLimbs(motion, material.uniforms.limbs.value);
     material.uniforms.hurt.value = Math.max(motion.hurt, motion.fallen * 0.8);

@@ -2,9 +2,11 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { CanvasTexture, type InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three';
+import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 
 const most = 64;
+const deepest = 3;
 
 function blob(): CanvasTexture {
   const canvas = document.createElement('canvas');
@@ -22,9 +24,16 @@ function blob(): CanvasTexture {
   return new CanvasTexture(canvas);
 }
 
+/** Height of the ground under a point, a few blocks down at most: a jump leaves the spot on the ground. */
+function groundBelow(terrain: TerrainWorld, x: number, y: number, z: number): number {
+  let ground = Math.floor(y + 0.01);
+  for (let step = 0; step < deepest && !terrain.isSolid(x, ground - 1, z); step++) ground--;
+  return terrain.isSolid(x, ground - 1, z) ? ground : Math.floor(y + 0.01);
+}
+
 /** A soft dark spot under every body, so that it stands on the ground. One draw call for all. */
 export function Shadows() {
-  const { world } = useScene();
+  const { world, terrain } = useScene();
   const mesh = useRef<InstancedMesh>(null);
   const geometry = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), []);
   const texture = useMemo(blob, []);
@@ -50,8 +59,7 @@ export function Shadows() {
     for (const { entity, pose, looks, shown } of world.bodies()) {
       if (count >= most || !shown.isKnown || entity === world.eyes) continue;
       const size = looks.name === 'item' ? 0.5 : 1.1;
-      // Above the block the feet stand on; a jump leaves the spot on the ground half a block below at most.
-      const ground = Math.floor(pose.y + 0.01) + 0.015;
+      const ground = groundBelow(terrain, pose.x, pose.y, pose.z) + 0.015;
       matrix.makeScale(size, 1, size).setPosition(pose.x, ground, pose.z);
       mesh.current.setMatrixAt(count++, matrix);
     }
