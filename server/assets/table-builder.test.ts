@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BlockModel, type Quad, readBlockTable, unshaded } from '#lib/blocks/block-table.ts';
+import { readBlockModels, viewerFolder } from './block-models.ts';
+import { allBlockStates } from './block-states.ts';
+import { TableBuilder } from './table-builder.ts';
+import { tileSource } from './tile-source.ts';
+
+const models = readBlockModels();
+const table = readBlockTable(new TableBuilder(models, tileSource(join(viewerFolder(), 'no-pictures'), models)).build());
+const states = allBlockStates();
+
+/** The model of the state of a block with these properties, the rest as they come. */
+function modelOf(block: string, properties: Readonly<Record<string, string>> = {}): BlockModel {
+  const state = states.find(
+    (one) => one.block === block && Object.entries(properties).every(([name, value]) => one.properties[name] === value),
+  );
+  const model = state && table.models[table.modelOf[state.id] ?? 0];
+  if (!model) throw new Error(`No state of ${block} with ${JSON.stringify(properties)}.`);
+  return model;
+}
+
+/** Middle of the quads as (x, y, z) in 1/64 block. */
+function middle(quads: readonly Quad[]): number[] {
+  const corners = quads.flatMap((quad) => quad.corners);
+  return [0, 1, 2].map((axis) => {
+    const values = corners.filter((_, at) => at % 3 === axis);
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
+}
+
+const towards = [
+  ['east', 0, 1],
+  ['west', 0, -1],
+  ['south', 2, 1],
+  ['north', 2, -1],
+] as const;
+
+describe('block models', () => {
+  test.each(towards)('have the high side of stairs that face %s there', (facing, axis, sign) => {
+    const tops = modelOf('oak_stairs', { facing, half: 'bottom', shape: 'straight' }).quads.filter(
+      (quad) => quad.direction === 2 && quad.corners[1] === 64,
+    );
+    expect(Math.sign((middle(tops)[axis] ?? 32) - 32)).toBe(sign);
+  });
+
+  test.each(towards)('reach with a fence to the %s where it is joined', (side, axis, sign) => {
+    const joined = { east: 'false', west: 'false', north: 'false', south: 'false', waterlogged: 'false', [side]: 'true' };
+    const place = middle(modelOf('oak_fence', joined).quads);
+    expect(Math.sign((place[axis] ?? 32) - 32)).toBe(sign);
+    expect(place[axis === 0 ? 2 : 0]).toBe(32);
+  });
+
+  test.each(towards)('show the latch of a chest that faces %s there', (facing, axis, sign) => {
+    const { quads } = modelOf('chest', { facing, type: 'single', waterlogged: 'false' });
+    const latch = quads.slice(-6);
+    expect(Math.sign((middle(latch)[axis] ?? 32) - 32)).toBe(sign);
+  });
+
+  test.each(towards)('hang a ladder that faces %s on the other side', (facing, axis, sign) => {
+    expect(Math.sign((middle(modelOf('ladder', { facing, waterlogged: 'false' }).quads)[axis] ?? 32) - 32)).toBe(-sign);
+  });
+
+  test.each([
+    ['x', 0],
+    ['y', 1],
+    ['z', 2],
+  ] as const)('show the rings of a log along %s at its ends', (axis, number) => {
+    const { quads } = modelOf('oak_log', { axis });
+    const layers = quads.map((quad) => quad.layer);
+    const rings = quads.filter((quad) => layers.filter((layer) => layer === quad.layer).length === 2);
+    expect(rings.map((quad) => quad.direction >> 1)).toEqual([number, number]);
+  });
+
+  test('lay the grass on the side of a grass block into one picture with the dirt', () => {
+    expect(modelOf('grass_block', { snowy: 'false' }).quads).toHaveLength(6);
+  });
+
+  test('light plants from all sides', () => {
+    expect(modelOf('poppy').quads.every((quad) => quad.direction === unshaded && quad.cull === -1)).toBe(true);
+  });
+
+  test('let water stand in a waterlogged fence', () => {
+    expect(modelOf('oak_fence', { waterlogged: 'true' }).wet).toBe(true);
+    expect(modelOf('oak_fence', { waterlogged: 'false' }).wet).toBe(false);
+  });
+
+  test('wind every face so that it looks outwards', () => {
+    for (const block of ['stone', 'oak_stairs', 'oak_fence', 'chest', 'oak_log', 'white_bed', 'lantern', 'ladder']) {
+      for (const { direction, corners } of modelOf(block).quads) {
+        if (direction === unshaded) continue;
+        const edge = (to: number, axis: number): number => (corners[to * 3 + axis] ?? 0) - (corners[axis] ?? 0);
+        const [u, v] = [(direction >> 1) + 1, (direction >> 1) + 2].map((axis) => axis % 3);
+        const cross = edge(1, u ?? 0) * edge(2, v ?? 0) - edge(1, v ?? 0) * edge(2, u ?? 0);
+        expect(Math.sign(cross), block).toBe(direction % 2 === 0 ? 1 : -1);
+      }
+    }
+  });
+});
