@@ -32,27 +32,31 @@ export interface Collection {
 
 /**
  * Breaks blocks and picks up what they drop. Always takes the target nearest to the body, looked up again after each one; drops stand
- * in the same list as blocks. Targets that vanish or cannot be reached are skipped. Stops when a block needs a tool that is missing.
+ * in the same list as blocks. Targets that vanish or cannot be reached are skipped; one that the body dug away on its way to another is mined. Stops when a block needs a tool that is missing.
  */
 export async function collect(body: Body, blocks: readonly Block[]): Promise<Collection> {
   const targets: Target[] = blocks.map((block) => ({ block, position: block.position }));
   let mined = 0;
-  while (targets.length > 0) {
-    body.mustBeAlive();
-    const target = nearest(body, targets);
-    targets.splice(targets.indexOf(target), 1);
-    if (target.item) {
-      await pickUp(body, target.item);
-    } else if (target.block) {
-      const missing = await takeTool(body, target.block);
-      if (missing) return { mined, aborted: missing };
-      const forget = noticeDrops(body, target.block, targets);
-      try {
-        if (await breakBlock(body, target.block)) mined++;
-      } finally {
-        forget();
+  const digged = new Set<string>();
+  const noticeDig = (block: Block): void => void digged.add(block.position.toString());
+  body.bot.on('diggingCompleted', noticeDig);
+  try {
+    while (targets.length > 0) {
+      body.mustBeAlive();
+      const target = nearest(body, targets);
+      targets.splice(targets.indexOf(target), 1);
+      if (target.item) {
+        await pickUp(body, target.item);
+      } else if (target.block && digged.has(target.position.toString())) {
+        mined++;
+      } else if (target.block) {
+        const missing = await takeTool(body, target.block);
+        if (missing) return { mined, aborted: missing };
+        if (await breakBlock(body, target.block, targets)) mined++;
       }
     }
+  } finally {
+    body.bot.removeListener('diggingCompleted', noticeDig);
   }
   return { mined };
 }
@@ -98,8 +102,17 @@ async function takeTool(body: Body, block: Block): Promise<string | null> {
   return `I need another tool to mine ${block.name}`;
 }
 
-/** Walks to a block and digs it. True when this body broke it. */
-async function breakBlock(body: Body, block: Block): Promise<boolean> {
+/** Walks to a block and digs it; what it drops is put on the list. True when this body broke it. */
+async function breakBlock(body: Body, block: Block, targets: Target[]): Promise<boolean> {
+  const forget = noticeDrops(body, block, targets);
+  try {
+    return await approachAndDig(body, block);
+  } finally {
+    forget();
+  }
+}
+
+async function approachAndDig(body: Body, block: Block): Promise<boolean> {
   const { bot } = body;
   if (body.blockAt(block.position)?.type !== block.type) {
     await body.ticks(vanishedWait);
