@@ -18,7 +18,7 @@ export class EpisodeMeter {
     server.hooks.on('tickStart', () => {
       this.tickStart = process.hrtime.bigint();
     });
-    server.hooks.on('tickEnd', () => {
+    server.hooks.on('tickSent', () => {
       this.serverNanoseconds += process.hrtime.bigint() - this.tickStart;
       this.ticks++;
     });

@@ -19,6 +19,9 @@ export interface Finale {
   readonly hash: string;
 }
 
+/** Columns sent each way round a bot: what its searches reach (32 blocks), and one more. */
+const viewDistance = 3;
+
 type Bot = Awaited<ReturnType<typeof createBot>>;
 
 /** Everything an episode is played with: clock, server, bots, feed. One stage per episode; `close` leaves nothing running. */
@@ -44,7 +47,13 @@ export class EpisodeStage {
     plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
     const { arena } = plan.scenario;
-    this.server = new MinecraftServer({ clock: this.clock, seed: plan.seed, worldSpawn: arena.worldSpawn, radius: arena.columns });
+    this.server = new MinecraftServer({
+      clock: this.clock,
+      seed: plan.seed,
+      worldSpawn: arena.worldSpawn,
+      radius: arena.columns,
+      viewDistance,
+    });
     this.feed = new WorldFeed({
       server: this.server,
       origin: arena.origin,
