@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { episodeFileName, episodeFileSchema } from '#server/match/process-protocol.ts';
 import type { FinishedEpisode, Lease } from './queue.ts';
@@ -39,6 +39,13 @@ export class MatchFolder {
       }
     }
     return null;
+  }
+
+  /** Removes what attempts left behind that finished no episode. */
+  prune(): void {
+    for (const folder of this.folders()) {
+      if (!readdirSync(folder).some((file) => file.endsWith('.result.json'))) rmSync(folder, { recursive: true, force: true });
+    }
   }
 
   private placed(folder: string, recording: string): string {

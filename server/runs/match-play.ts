@@ -63,8 +63,7 @@ export class MatchPlay {
     let watch = false;
     for (const observer of this.around.observers) watch = observer.started(this.match, nextSeq, (message) => this.tell(message)) || watch;
     if (nextEpisode >= configuration.episodes) {
-      this.around.queue.complete(lease);
-      this.end('finished', null);
+      this.complete();
       return;
     }
     const folder = this.files.of(lease);
@@ -96,12 +95,17 @@ export class MatchPlay {
     if (message.type === 'episode') this.takeOver(message.result.index);
     for (const observer of this.around.observers) observer.message(this.match, message);
     if (message.type === 'finished') {
-      this.around.queue.complete(this.match.lease);
-      this.end('finished', null);
+      this.complete();
     } else if (message.type === 'failed') {
       this.around.queue.fail(this.match.lease, message.reason);
       this.end('failed', message.reason);
     }
+  }
+
+  private complete(): void {
+    this.around.queue.complete(this.match.lease);
+    this.end('finished', null);
+    this.files.prune();
   }
 
   /** Stores the finished episodes that lie in the match's folders. Throws when the one just announced is not among them. */
