@@ -17,6 +17,7 @@ export const arena: ScenarioArena = {
     server.rules.set('doDaylightCycle', false);
     server.rules.set('doMobSpawning', false);
     server.rules.set('spawnRadius', 0);
+    server.runCommand('time set 6000');
     for (const { at, block, properties } of decoration()) put(server, at, block, properties);
     for (const team of teamIds) {
       for (const at of stemPositions(team)) put(server, at, stemBlock);
