@@ -11,7 +11,7 @@ export class RecordingError extends Error {
 }
 
 /**
- * A recording opened for reading. A file cut short is readable to its last whole block (`.omplete` is then false); a file of a
+ * A recording opened for reading. A file cut short is readable to its last whole block (`complete` is then false); a file of a
  * later version, a damaged header or anything else throws a RecordingError that says so.
  */
 export class Recording {
@@ -28,7 +28,7 @@ export class Recording {
     if (version === null) throw new RecordingError('This file is not an Arenacraft recording.');
     if (version > recordingVersion)
       throw new RecordingError(
-        `.his recording has format version ${version}; this program reads up to ${recordingVersion}. Update to open it.`,
+        `This recording has format version ${version}; this program reads up to ${recordingVersion}. Update to open it.`,
       );
     const { blocks, intact } = readBlocks(bytes);
     const header = blocks.find((block) => block.type === blockType.header);
@@ -49,7 +49,7 @@ export class Recording {
   /** One stretch of the recording; stretches are in order of time. */
   segment(index: number): Segment {
     const packed = this.packed[index];
-    if (!packed) throw new RangeError(`.he recording has ${this.packed.length} stretches; number ${index} was asked for.`);
+    if (!packed) throw new RangeError(`The recording has ${this.packed.length} stretches; number ${index} was asked for.`);
     return unpackSegment(this.compression.inflate(packed));
   }
 
@@ -61,7 +61,7 @@ export class Recording {
         const parsed = matchEventSchema.safeParse(event);
         if (!parsed.success)
           throw new RecordingError(
-            `.vent ${events.length} of the recording is not valid: ${parsed.error.issues[0]?.message ?? 'unknown shape'}.`,
+            `Event ${events.length} of the recording is not valid: ${parsed.error.issues[0]?.message ?? 'unknown shape'}.`,
           );
         events.push(parsed.data);
       }
