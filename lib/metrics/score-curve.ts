@@ -1,4 +1,4 @@
-import { median, quantile } from '../stats/quantile.ts';
+import { sortedQuantile } from '../stats/quantile.ts';
 
 /** Scores over time of several episodes at one second: the median and the band that holds the middle half. */
 export interface CurvePoint {
@@ -10,9 +10,15 @@ export interface CurvePoint {
 
 /** Median and quartile band of score series (one sample a second), as long as the longest; a second counts the series that reach it. */
 export function scoreCurve(series: readonly (readonly number[])[]): CurvePoint[] {
-  const length = Math.max(0, ...series.map((samples) => samples.length));
+  const length = series.reduce((most, samples) => Math.max(most, samples.length), 0);
+  const values = new Float64Array(series.length);
   return Array.from({ length }, (_, second) => {
-    const values = series.flatMap((samples) => samples[second] ?? []);
-    return { second, median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75) };
+    let count = 0;
+    for (const samples of series) {
+      const value = samples[second];
+      if (value !== undefined) values[count++] = value;
+    }
+    const sorted = values.subarray(0, count).sort();
+    return { second, median: sortedQuantile(sorted, 0.5), low: sortedQuantile(sorted, 0.25), high: sortedQuantile(sorted, 0.75) };
   });
 }

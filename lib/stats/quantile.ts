@@ -1,11 +1,15 @@
-/** The `share` quantile (0 to 1) with linear interpolation between order statistics. Throws on an empty list. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
+/** The `share` quantile (0 to 1) of values in ascending order, with linear interpolation between them. Throws on an empty list. */
+export function sortedQuantile(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)];
   const above = sorted[Math.ceil(place)];
   if (below === undefined || above === undefined) throw new RangeError('An empty list has no quantile.');
   return below + (above - below) * (place - Math.floor(place));
+}
+
+/** The `share` quantile (0 to 1) of values in any order. Throws on an empty list. */
+export function quantile(values: readonly number[], share: number): number {
+  return sortedQuantile(Float64Array.from(values).sort(), share);
 }
 
 export function median(values: readonly number[]): number {

@@ -1,0 +1,72 @@
+import type { RunConfiguration } from '../../domain/run-configuration.ts';
+import { sigmaOf } from '../sigma.ts';
+import { type ConfigurationChange, configurationChanges } from './configuration-change.ts';
+import { type Delta, deltaOf } from './delta.ts';
+import type { SeededScore } from './seeded-score.ts';
+
+/** A run as the comparison reads it. */
+export interface ComparableRun {
+  readonly id: string;
+  readonly configuration: RunConfiguration;
+  readonly episodes: readonly SeededScore[];
+}
+
+export interface PairingDelta {
+  readonly red: string;
+  readonly blue: string;
+  readonly delta: Delta;
+}
+
+/** One run against the first. */
+export interface RunDelta {
+  readonly run: string;
+  /** Pairings that both runs played. */
+  readonly pairings: readonly PairingDelta[];
+  /** Pairings that only this run, or only the first, has played. */
+  readonly onlyHere: readonly { readonly red: string; readonly blue: string }[];
+  readonly onlyFirst: readonly { readonly red: string; readonly blue: string }[];
+}
+
+export interface Comparison {
+  readonly changes: readonly ConfigurationChange[];
+  readonly deltas: readonly RunDelta[];
+}
+
+function byPairing(run: ComparableRun): Map<string, SeededScore[]> {
+  return Map.groupBy(run.episodes, ({ red, blue }) => `${red} ${blue}`);
+}
+
+function pairingOf(key: string): { red: string; blue: string } {
+  const [red = '', blue = ''] = key.split(' ');
+  return { red, blue };
+}
+
+/**
+ * Two or more runs: what differs in their configurations, and P, S, W and D of every other run minus the first's per pairing that both
+ * played. Pure; pairings come in the order of the first run.
+ */
+export function comparisonOf(runs: readonly ComparableRun[]): Comparison {
+  const changes = configurationChanges(runs.map(({ configuration }) => configuration));
+  const [first, ...others] = runs;
+  if (first === undefined) return { changes, deltas: [] };
+  const before = byPairing(first);
+  const deltas = others.map((run) => {
+    const after = byPairing(run);
+    const pairings = [...before].flatMap(([key, episodes]) => {
+      const { red, blue } = pairingOf(key);
+      const side = (of: ComparableRun, own: readonly SeededScore[]) => ({
+        sigma: sigmaOf(of.configuration.scenario, blue, of.episodes),
+        episodes: own,
+      });
+      const delta = deltaOf(side(first, episodes), side(run, after.get(key) ?? []));
+      return delta === null ? [] : [{ red, blue, delta }];
+    });
+    return {
+      run: run.id,
+      pairings,
+      onlyHere: [...after.keys()].filter((key) => !before.has(key)).map(pairingOf),
+      onlyFirst: [...before.keys()].filter((key) => !after.has(key)).map(pairingOf),
+    };
+  });
+  return { changes, deltas };
+}

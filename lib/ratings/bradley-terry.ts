@@ -1,0 +1,99 @@
+import { solvePositive } from '../stats/linear-system.ts';
+
+/** Games between two systems by index: `weight` games, of which red made `points`. */
+export interface Encounter {
+  readonly red: number;
+  readonly blue: number;
+  readonly weight: number;
+  readonly points: number;
+}
+
+/** Strengths in natural logits with mean 0, and the side term: what playing red adds. */
+export interface Strengths {
+  readonly strengths: Float64Array;
+  readonly side: number;
+}
+
+const precision = 1e-10;
+const mostSteps = 100;
+
+interface Slope {
+  readonly value: number;
+  readonly gradient: Float64Array;
+  readonly curvature: Float64Array;
+}
+
+function softplus(x: number): number {
+  return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
+}
+
+/** Log-likelihood at a point with its gradient and negated second derivative. The side term is the last parameter. */
+function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Slope {
+  const size = parameters.length;
+  const side = size - 1;
+  const gradient = new Float64Array(size);
+  const curvature = new Float64Array(size * size);
+  let value = 0;
+  const add = (index: number, amount: number): void => {
+    gradient[index] = (gradient[index] ?? 0) + amount;
+  };
+  const bend = (a: number, b: number, amount: number): void => {
+    curvature[a * size + b] = (curvature[a * size + b] ?? 0) + amount;
+  };
+  for (const { red, blue, weight, points } of encounters) {
+    const logit = (red === blue ? 0 : (parameters[red] ?? 0) - (parameters[blue] ?? 0)) + (parameters[side] ?? 0);
+    const share = 1 / (1 + Math.exp(-logit));
+    value += points * logit - weight * softplus(logit);
+    const pull = points - weight * share;
+    const bent = weight * share * (1 - share);
+    add(side, pull);
+    bend(side, side, bent);
+    if (red === blue) continue;
+    add(red, pull);
+    add(blue, -pull);
+    bend(red, red, bent);
+    bend(blue, blue, bent);
+    bend(red, blue, -bent);
+    bend(blue, red, -bent);
+    bend(red, side, bent);
+    bend(side, red, bent);
+    bend(blue, side, -bent);
+    bend(side, blue, -bent);
+  }
+  // One tie of each parameter against an average opponent without a side: keeps who won or lost everything finite.
+  for (let index = 0; index < size; index++) {
+    const logit = parameters[index] ?? 0;
+    const share = 1 / (1 + Math.exp(-logit));
+    value += 0.5 * logit - softplus(logit);
+    add(index, 0.5 - share);
+    bend(index, index, share * (1 - share));
+  }
+  return { value, gradient, curvature };
+}
+
+/**
+ * Bradley and Terry's model with a side term: red wins with probability 1 / (1 + exp(-(red - blue + side))); a tie counts as half a win.
+ * Every system and the side term are given one tie against an average opponent, so that there always is exactly one maximum, also
+ * where somebody lost everything. Newton's method with halved steps: deterministic, and uphill in every step.
+ */
+export function bradleyTerry(systems: number, encounters: readonly Encounter[]): Strengths {
+  let parameters: Float64Array = new Float64Array(systems + 1);
+  let here = slopeAt(parameters, encounters);
+  for (let step = 0; ; step++) {
+    if (step === mostSteps) throw new Error(`The ratings did not settle in ${mostSteps} steps.`);
+    const direction = solvePositive(here.curvature, here.gradient);
+    const from = parameters;
+    let length = 1;
+    let next = here;
+    do {
+      parameters = from.map((value, index) => value + length * (direction[index] ?? 0));
+      next = slopeAt(parameters, encounters);
+      length /= 2;
+    } while (next.value < here.value && length > 1e-6);
+    here = next;
+    if (direction.every((value) => Math.abs(value) < precision) || length <= 1e-6) break;
+  }
+  const strengths = parameters.slice(0, systems);
+  const centre = systems === 0 ? 0 : strengths.reduce((sum, value) => sum + value, 0) / systems;
+  return { strengths: strengths.map((value) => value - centre), side: parameters[systems] ?? 0 };
+}

@@ -1,0 +1,103 @@
+import { poisson } from '../stats/poisson.ts';
+import { quantile } from '../stats/quantile.ts';
+import { randomDraws } from '../stats/random-draws.ts';
+import { bradleyTerry, type Encounter } from './bradley-terry.ts';
+import { foldMatches, type RatedMatch } from './rated-match.ts';
+
+/** A system on the leaderboard. `low` and `high` bound its rating's 95 % interval. */
+export interface Rating {
+  readonly system: string;
+  /** One more than the systems whose whole interval lies above this one's: those that cannot be told apart share a rank. */
+  readonly rank: number;
+  /** Elo scale: 1000 on average, 400 more is ten times the odds. */
+  readonly rating: number;
+  readonly low: number;
+  readonly high: number;
+  readonly matches: number;
+  readonly episodes: number;
+  readonly wins: number;
+}
+
+/** What playing red is worth. `share` is red's expected share of points between equals. */
+export interface SideEffect {
+  readonly rating: number;
+  readonly low: number;
+  readonly high: number;
+  readonly share: number;
+}
+
+export interface Ratings {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly matches: number;
+  readonly episodes: number;
+  readonly systems: readonly Rating[];
+  readonly side: SideEffect;
+}
+
+const perLogit = 400 / Math.LN10;
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}
+
+/**
+ * Ratings of systems from their matches: Bradley-Terry with a side term, and percentile bootstrap intervals over whole matches, since the
+ * episodes of one match are not independent (each match weighs as often as a Poisson draw of mean 1 says). Depends on nothing but the
+ * matches, in whatever order, and the seed: recomputing gives the same JSON to the byte.
+ */
+export function ratingsOf(matches: readonly RatedMatch[], options: { readonly seed?: number; readonly rounds?: number } = {}): Ratings {
+  const { seed = 1, rounds = 400 } = options;
+  const kinds = foldMatches(matches);
+  const names = [...new Set(kinds.flatMap(({ red, blue }) => [red, blue]))].sort();
+  const index = new Map(names.map((name, place) => [name, place]));
+  const fitted = (weightOf: (kind: RatedMatch) => number) => {
+    const encounters = new Map<number, Encounter>();
+    for (const kind of kinds) {
+      const [red, blue, count] = [index.get(kind.red) ?? 0, index.get(kind.blue) ?? 0, weightOf(kind)];
+      const key = red * names.length + blue;
+      const { weight = 0, points = 0 } = encounters.get(key) ?? {};
+      encounters.set(key, { red, blue, weight: weight + count * kind.episodes, points: points + count * kind.points });
+    }
+    return bradleyTerry(names.length, [...encounters.values()]);
+  };
+  const whole = fitted((kind) => kind.count);
+  const random = randomDraws(seed);
+  const samples = Array.from({ length: rounds }, () => fitted((kind) => poisson(kind.count, random)));
+  const bounds = (values: readonly number[], offset: number) => ({
+    low: rounded(offset + perLogit * quantile(values, 0.025)),
+    high: rounded(offset + perLogit * quantile(values, 0.975)),
+  });
+  const systems = names.map((system, place) => {
+    const own = kinds.filter(({ red, blue }) => red === system || blue === system);
+    const sum = (of: (kind: RatedMatch) => number): number => own.reduce((total, kind) => total + kind.count * of(kind), 0);
+    return {
+      system,
+      rating: rounded(1000 + perLogit * (whole.strengths[place] ?? 0)),
+      ...bounds(
+        samples.map(({ strengths }) => strengths[place] ?? 0),
+        1000,
+      ),
+      matches: sum(() => 1),
+      episodes: sum((kind) => kind.episodes),
+      wins: sum((kind) => (kind.red === kind.blue ? kind.episodes / 2 : kind.red === system ? kind.points : kind.episodes - kind.points)),
+    };
+  });
+  const ranked = systems.map((own) => ({ ...own, rank: 1 + systems.filter((other) => other.low > own.high).length }));
+  const total = (of: (kind: RatedMatch) => number): number => kinds.reduce((sum, kind) => sum + kind.count * of(kind), 0);
+  return {
+    seed,
+    rounds,
+    matches: total(() => 1),
+    episodes: total((kind) => kind.episodes),
+    systems: ranked.sort((a, b) => b.rating - a.rating || (a.system < b.system ? -1 : 1)),
+    side: {
+      rating: rounded(perLogit * whole.side),
+      ...bounds(
+        samples.map(({ side }) => side),
+        0,
+      ),
+      share: Math.round(1000 / (1 + Math.exp(-whole.side))) / 1000,
+    },
+  };
+}
