@@ -29,7 +29,7 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
   return (
     <li
       className={classNames(
-        'relative grid h-[132px] content-start gap-[5px] border-line border-b py-2 pr-3 pl-3.5',
+        'relative grid h-[132px] content-start gap-1 border-line border-b py-1.5 pr-3 pl-3.5',
         chosen ? 'bg-raised' : 'hover:bg-raised/60',
       )}
       data-agent={seat.agent}
@@ -86,7 +86,7 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
           Array.from({ length: slots - shown.length }, (_, index) => <EmptySlot key={index} />)
         )}
       </div>
-      <p className="truncate font-medium text-data" title={action === null ? undefined : `${action.name} ${action.detail}`}>
+      <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
         {action === null ? <span className="text-muted">Has not acted yet</span> : actionWords(action)}
       </p>
       <div className="flex items-center gap-1.5 text-micro text-muted">

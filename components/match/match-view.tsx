@@ -33,6 +33,7 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   const agents = useMatch((state) => state.view.agents);
   const areas = useMatch((state) => state.view.areas);
   const chatCount = useMatch((state) => state.view.chat.length);
+  const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
   const playhead = usePlayhead(feed);
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
@@ -122,7 +123,11 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
                 />
               ))}
             </ul>
-            {agents.length === 0 ? <p className="p-4 text-muted">Agents appear when they have joined.</p> : null}
+            {agents.length === 0 ? (
+              <p className="p-4 text-muted">
+                {over ? 'No episode of this match was kept, so there are no agents to show.' : 'Agents appear when they have joined.'}
+              </p>
+            ) : null}
           </aside>
         ) : null}
         <Stage

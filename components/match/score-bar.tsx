@@ -13,6 +13,7 @@ import { useMatch } from './match-context.tsx';
 function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {
   const area = useMatch((state) => state.view.areas[team]);
   const counts = useMatch((state) => state.view.counts[team]);
+  const known = useMatch((state) => state.view.agents.length > 0);
   const blue = team === 'blue';
   return (
     <div
@@ -29,12 +30,10 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
         </div>
         <div className="truncate text-micro text-muted">
           {won === null ? '' : `won ${won} · `}
-          {counts.ownCapsBroken} caps broken · {counts.slimeBroken} slime cleared
+          {known ? `${counts.ownCapsBroken} caps broken · ${counts.slimeBroken} slime cleared` : ''}
         </div>
       </div>
-      <div className="hidden xl:block min-[1320px]:block">
-        <AreaMeter team={team} area={area} />
-      </div>
+      <div className="hidden xl:block min-[1320px]:block">{known ? <AreaMeter team={team} area={area} /> : null}</div>
     </div>
   );
 }
@@ -71,7 +70,7 @@ export function ScoreBar({ systems, playhead }: { systems: PerTeam<string>; play
       </div>
       <div className="grid justify-items-center px-3.5">
         <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
-        <span className="text-micro text-muted">{limit === null ? 'not started' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
+        <span className="text-micro text-muted">{limit === null ? 'no episode yet' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
         <span className="mt-0.5 hidden h-[3px] w-24 bg-line lg:block" aria-hidden="true">
           <i className="block h-[3px] bg-gold" style={{ width: `${limit === null ? 0 : (shown / limit) * 100}%` }} />
         </span>

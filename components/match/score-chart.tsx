@@ -12,7 +12,7 @@ export function ScoreChart({ series, seconds }: { series: PerTeam<readonly numbe
   const ticks = [0, 1, 2, 3, 4].map((part) => (seconds / 4) * part);
   return (
     <ResponsiveContainer width="100%" height={220}>
-      <LineChart data={points} margin={{ top: 8, right: 16, bottom: 0, left: -18 }} accessibilityLayer={false}>
+      <LineChart data={points} margin={{ top: 8, right: 22, bottom: 0, left: -18 }} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--color-line)" vertical={false} />
         <XAxis
           dataKey="second"

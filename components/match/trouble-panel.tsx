@@ -21,7 +21,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: () => void; rerunnin
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
           {titles[status.state]}
         </h2>
-        <dl className="grid grid-cols-[96px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
+        <dl className="grid grid-cols-[112px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
           <dt>What happened</dt>
           <dd className="break-words">{status.reason ?? (stopped ? 'Somebody asked for it.' : 'No reason was recorded.')}</dd>
           <dt>What is safe</dt>
