@@ -24,7 +24,8 @@ export function ConnectionBar() {
   if (!shown) return null;
   return (
     <p role="status" className="absolute inset-x-0 top-0 z-10 border-gold border-b bg-background px-3 py-1 text-center text-data">
-      {presence === 'lost' ? 'Connection lost.' : 'Reconnecting…'} Showing tick {formatNumber(tick)}. The match itself goes on.{' '}
+      {presence === 'lost' ? 'Connection lost.' : 'Reconnecting…'} Showing tick {formatNumber(tick)}. The match does not depend on this
+      page.{' '}
       {presence === 'lost' ? (
         <button type="button" className="underline" onClick={() => window.location.reload()}>
           Load the page again

@@ -47,6 +47,7 @@ export function Stage(properties: {
   const captions = useMemo(() => captionsOf(agents), [agents]);
   const stale = presence === 'reconnecting' || presence === 'lost';
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
+  const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
   return (
     <section
       aria-label="3D scene"
@@ -65,9 +66,7 @@ export function Stage(properties: {
       <ConnectionBar />
       <CameraBar camera={camera} onChoose={onCamera} />
       <Ticker />
-      {state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played) ? (
-        <StartSteps waiting={state === 'waiting'} />
-      ) : null}
+      {gettingReady && !stale ? <StartSteps waiting={state === 'waiting'} /> : null}
       {outcome === null || troubled ? null : <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} />}
       {troubled ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}
     </section>

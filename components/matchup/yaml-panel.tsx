@@ -19,6 +19,13 @@ function read(yaml: Yaml, text: string): { ok: true; configuration: RunConfigura
   const parsed = runConfigurationSchema.safeParse(document.toJS({ maxAliasCount: 50 }));
   if (parsed.success) return { ok: true, configuration: parsed.data };
   const offsetOf = (issue: ZodIssue): number | undefined => {
+    if (issue.code === 'unrecognized_keys') {
+      const holder = issue.path.length === 0 ? document.contents : document.getIn(issue.path, true);
+      const pair = yaml.isMap(holder)
+        ? holder.items.find(({ key }) => yaml.isScalar(key) && issue.keys.includes(String(key.value)))
+        : undefined;
+      if (yaml.isScalar(pair?.key) && pair.key.range) return pair.key.range[0];
+    }
     for (let depth = issue.path.length; depth > 0; depth--) {
       const node = document.getIn(issue.path.slice(0, depth), true);
       if (yaml.isNode(node) && node.range) return node.range[0];

@@ -5,8 +5,20 @@ export type ArenaSocket = Socket<ServerEvents, ClientEvents>;
 
 let opened: ArenaSocket | null = null;
 
+/** A server that ends connections is stopping or restarting; it is asked again after this many milliseconds. */
+const patience = 3000;
+
+function open(): ArenaSocket {
+  const socket: ArenaSocket = io({ path: '/socket.io', transports: ['websocket'] });
+  // The client reconnects by itself after every other kind of break.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), patience);
+  });
+  return socket;
+}
+
 /** The page's one connection for live things. Opened when first asked for, and kept for as long as the page lives. */
 export function arenaSocket(): ArenaSocket {
-  opened ??= io({ path: '/socket.io', transports: ['websocket'] });
+  opened ??= open();
   return opened;
 }
