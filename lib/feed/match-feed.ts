@@ -1,6 +1,7 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { MatchStatus } from '../protocol/socket-events.ts';
+import type { PlaybackControls } from './playback-controls.ts';
 
 export type FeedPresence = 'connecting' | 'present' | 'reconnecting' | 'lost';
 
@@ -21,6 +22,8 @@ export interface FeedListener {
  */
 export interface MatchFeed {
   readonly capabilities: { readonly live: boolean; readonly seek: boolean; readonly speed: boolean };
+  /** There where the feed can seek. */
+  readonly controls?: PlaybackControls;
   /** The listener first receives what is known already, then every change. Returns the unsubscriber. */
   subscribe(listener: FeedListener): () => void;
   /** Game tick to show now, fractional between ticks, behind the newest one by the interpolation delay. */

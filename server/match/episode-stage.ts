@@ -80,7 +80,7 @@ export class EpisodeStage {
     const { arena, summary, limit } = plan.scenario;
     const { configuration, episode, seed, match, log } = plan;
     arena.build(server);
-    const columns = this.feed.columnFrames();
+    const columns = this.feed.begin();
     const header = { version: recordingVersion, match, scenario: summary.id, teams: configuration.teams, episode, seed, limit };
     this.recorder?.begin({ ...header, clock: configuration.clock, origin: arena.origin, areas: [...arena.areas] }, columns);
     if (this.recorder) {

@@ -56,6 +56,13 @@ export class WorldFeed {
     ];
   }
 
+  /** All columns as the feed begins: what changed before stands in them and is not told again. */
+  begin(): Uint8Array[] {
+    this.changes.clear();
+    this.allChanges.clear();
+    return this.columnFrames();
+  }
+
   /** All columns of the arena as they stand. */
   columnFrames(): Uint8Array[] {
     const { origin, columns } = this.options;

@@ -1,0 +1,127 @@
+import type { MatchEvent } from '../domain/match-event.ts';
+import { type Tape, worldAt } from '../playback/tape.ts';
+import { WorldState } from '../playback/world-state.ts';
+import type { Frame } from '../protocol/frame/frame.ts';
+import type { MatchStatus } from '../protocol/socket-events.ts';
+import type { FeedListener, FeedPresence } from './match-feed.ts';
+
+/** Further than this ahead, a jump is cheaper than all that happened in between. */
+const longestRun = 100;
+
+/**
+ * Shows listeners a moment of a tape. It knows what they were told, and tells only what is missing: forwards the frames and events in
+ * between; backwards and far ahead the difference between the two worlds, and the log from its start where some of it is taken back.
+ */
+export class TapeDeck {
+  private readonly tape: Tape;
+  private readonly listeners = new Set<FeedListener>();
+  private status: MatchStatus | null = null;
+  private presence: FeedPresence = 'connecting';
+  private shown = new WorldState();
+  private tick = Number.NEGATIVE_INFINITY;
+  private told = 0;
+
+  constructor(tape: Tape) {
+    this.tape = tape;
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    this.listeners.add(listener);
+    listener.presence?.(this.presence);
+    if (this.status) listener.status?.(this.status);
+    if (this.told > 0) listener.events?.(this.tape.events.slice(0, this.told));
+    for (const frame of this.shown.frames()) listener.frame?.(frame);
+    return () => this.listeners.delete(listener);
+  }
+
+  setStatus(status: MatchStatus): void {
+    this.status = status;
+    for (const listener of this.listeners) listener.status?.(status);
+  }
+
+  setPresence(presence: FeedPresence): void {
+    if (presence === this.presence) return;
+    this.presence = presence;
+    for (const listener of this.listeners) listener.presence?.(presence);
+  }
+
+  /** Brings the world to right after a tick. */
+  showWorld(tick: number): void {
+    if (tick === this.tick) return;
+    if (tick < this.tick || tick > this.tick + longestRun) this.jump(worldAt(this.tape, tick), tick);
+    else {
+      const { tape } = this;
+      for (let index = tape.stretchOf(this.tick); index <= tape.stretchOf(tick); index++) {
+        const stretch = tape.stretch(index);
+        if (!stretch.ground.sharesColumns(this.shown)) this.jump(stretch.key(), this.tick);
+        for (const frame of stretch.frames) {
+          if (frame.tick <= this.tick || frame.tick > tick) continue;
+          this.shown.apply(frame);
+          this.tell(frame);
+        }
+      }
+    }
+    this.tick = tick;
+  }
+
+  /** Brings the log to right after a tick of the newest episode. */
+  showLog(tick: number): void {
+    const { events } = this.tape;
+    const episode = events.at(-1)?.episode ?? 0;
+    this.tellEvents(events.findLastIndex((event) => event.episode < episode || event.tick <= tick) + 1);
+  }
+
+  /** The whole log is shown. */
+  showWholeLog(): void {
+    this.tellEvents(this.tape.events.length);
+  }
+
+  /** The log was replaced by another one. */
+  restart(): void {
+    this.told = 0;
+    for (const listener of this.listeners) listener.restarted?.();
+  }
+
+  /** Brings the world to a state that changes further through `pass`. */
+  join(edge: WorldState): void {
+    if (this.shown !== edge) this.jump(edge, edge.tick);
+    this.tick = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Passes on a frame that the joined state holds already. */
+  pass(frame: Frame): void {
+    this.tell(frame);
+  }
+
+  /** The joined state was replaced by a fresh one. */
+  replace(edge: WorldState): void {
+    this.shown = edge;
+    this.tick = Number.NEGATIVE_INFINITY;
+    for (const listener of this.listeners) listener.reset?.();
+  }
+
+  close(): void {
+    this.listeners.clear();
+  }
+
+  private jump(world: WorldState, tick: number): void {
+    const isSameGround = world.sharesColumns(this.shown);
+    const frames = isSameGround ? world.framesFrom(this.shown, tick) : world.frames();
+    if (!isSameGround) for (const listener of this.listeners) listener.reset?.();
+    this.shown = world;
+    this.tick = tick;
+    for (const frame of frames) this.tell(frame);
+  }
+
+  private tell(frame: Frame): void {
+    for (const listener of this.listeners) listener.frame?.(frame);
+  }
+
+  private tellEvents(count: number): void {
+    const start = count < this.told ? 0 : this.told;
+    if (count < this.told) this.restart();
+    const fresh: readonly MatchEvent[] = this.tape.events.slice(start, count);
+    this.told = count;
+    if (fresh.length > 0) for (const listener of this.listeners) listener.events?.(fresh);
+  }
+}

@@ -1,0 +1,167 @@
+import { ticksPerSecond } from '../domain/clock-setting.ts';
+import type { Tape } from '../playback/tape.ts';
+import {
+  advance,
+  follow,
+  type LoopRange,
+  type Speed,
+  seekTo,
+  stepBy,
+  type Transport,
+  transportAt,
+  withLoop,
+  withoutLive,
+  withPlaying,
+  withRange,
+} from '../playback/transport.ts';
+import type { PlaybackControls } from './playback-controls.ts';
+import type { TapeDeck } from './tape-deck.ts';
+
+/** Frames are told that much earlier than they are shown, so that bodies move evenly between two of them. */
+const aheadSeconds = 0.1;
+const periodMs = 25;
+
+export interface TapePlayerOptions {
+  readonly tape: Tape;
+  readonly deck: TapeDeck;
+  /** A steady clock in milliseconds. */
+  readonly now: () => number;
+  /** What is needed to keep to the newest tick; null where nothing more comes. */
+  readonly live: { join(): void; playhead(): number } | null;
+}
+
+/** Moves a deck along its tape as time passes and as it is told. */
+export class TapePlayer implements PlaybackControls {
+  private readonly options: TapePlayerOptions;
+  private readonly watchers = new Set<() => void>();
+  private state: Transport;
+  private published: Transport;
+  private readAt: number;
+  private timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(options: TapePlayerOptions) {
+    this.options = options;
+    const { from, to } = options.tape;
+    this.state = options.live ? follow(transportAt(from, to, to)) : transportAt(from, to, to);
+    this.published = this.state;
+    this.readAt = options.now();
+    if (!options.live) this.show();
+  }
+
+  get following(): boolean {
+    return this.state.following;
+  }
+
+  transport(): Transport {
+    return this.published;
+  }
+
+  watch(watcher: () => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  log(): Tape['events'] {
+    return this.options.tape.events;
+  }
+
+  playhead(): number {
+    return this.read().tick;
+  }
+
+  play(): void {
+    this.change(withPlaying(this.read(), true));
+  }
+
+  pause(): void {
+    this.change(withPlaying(this.read(), false));
+  }
+
+  seek(tick: number): void {
+    this.change(seekTo(this.read(), Math.round(tick)));
+  }
+
+  step(ticks: number): void {
+    this.change(stepBy(this.read(), ticks));
+  }
+
+  setSpeed(speed: Speed): void {
+    const now = this.read();
+    if (!now.following || speed < 1) this.change({ ...now, speed, following: false });
+  }
+
+  setLoop(range: LoopRange | null): void {
+    this.change(withLoop(this.read(), range));
+  }
+
+  jumpToLive(): void {
+    this.change(this.state.live ? follow(this.read()) : seekTo(this.read(), this.state.to));
+  }
+
+  /** The tape goes further now. */
+  grown(): void {
+    const { from, to } = this.options.tape;
+    if (from === this.state.from && to === this.state.to) return;
+    this.state = withRange(this.read(), from, to);
+    // Whoever follows shows the newest tick anyway: the page need not hear of every one.
+    if (!this.state.following || to - this.published.to >= ticksPerSecond || to < this.published.to) this.publish();
+  }
+
+  /** Nothing more is coming. */
+  ended(): void {
+    if (!this.state.live) return;
+    this.change(withoutLive(withRange(this.read(), this.options.tape.from, this.options.tape.to)));
+  }
+
+  close(): void {
+    this.stopTimer();
+    this.watchers.clear();
+  }
+
+  private read(): Transport {
+    const now = this.options.now();
+    const elapsed = now - this.readAt;
+    this.readAt = now;
+    const before = this.state;
+    this.state = before.following ? { ...before, tick: this.options.live?.playhead() ?? before.to } : advance(before, elapsed);
+    return this.state;
+  }
+
+  private change(next: Transport): void {
+    this.state = next;
+    this.show();
+    this.publish();
+  }
+
+  private show(): void {
+    const { deck, live } = this.options;
+    const { following, playing, speed, tick, to } = this.state;
+    if (following) {
+      live?.join();
+      deck.showWholeLog();
+      this.stopTimer();
+      return;
+    }
+    const ahead = playing ? aheadSeconds * ticksPerSecond * Math.max(1, speed) : 0;
+    deck.showWorld(Math.min(to, Math.floor(tick + ahead)));
+    deck.showLog(Math.floor(tick));
+    if (!playing) this.stopTimer();
+    else this.timer ??= setInterval(() => this.roll(), periodMs);
+  }
+
+  private roll(): void {
+    const { playing, following } = this.read();
+    this.show();
+    if (playing !== this.published.playing || following !== this.published.following) this.publish();
+  }
+
+  private publish(): void {
+    this.published = this.state;
+    for (const watcher of this.watchers) watcher();
+  }
+
+  private stopTimer(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+  }
+}

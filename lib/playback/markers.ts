@@ -1,0 +1,21 @@
+import type { TeamId } from '../domain/team.ts';
+import type { MarkerKind, MarkerView } from '../fold/episode-view.ts';
+
+/** Which moments are not wanted. */
+export interface MarkerFilter {
+  readonly kinds: ReadonlySet<MarkerKind>;
+  readonly teams: ReadonlySet<TeamId>;
+}
+
+/** The moments that stand on the timeline: those of a hidden kind or team are left out. Moments of no team stay. */
+export function shownMarkers(markers: readonly MarkerView[], hidden: MarkerFilter): MarkerView[] {
+  return markers.filter(({ kind, team }) => !hidden.kinds.has(kind) && (team === null || !hidden.teams.has(team)));
+}
+
+/** The nearest moment after (`by` 1) or before (-1) a tick, or null. A moment within the shown tick counts as reached. */
+export function markerBeside(markers: readonly MarkerView[], tick: number, by: 1 | -1): MarkerView | null {
+  const at = Math.floor(tick);
+  const beyond = markers.filter((marker) => (by === 1 ? marker.tick > at : marker.tick < at));
+  const nearer = (a: MarkerView, b: MarkerView): MarkerView => (Math.abs(b.tick - at) < Math.abs(a.tick - at) ? b : a);
+  return beyond.length === 0 ? null : beyond.reduce(nearer);
+}

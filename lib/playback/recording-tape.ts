@@ -1,0 +1,76 @@
+import type { MatchEvent } from '../domain/match-event.ts';
+import { type Compression, decodeFrame } from '../protocol/frame/codec.ts';
+import type { Frame } from '../protocol/frame/frame.ts';
+import { type Recording, RecordingError } from '../recording/recording.ts';
+import type { Stretch, Tape } from './tape.ts';
+import { WorldState } from './world-state.ts';
+
+interface Decoded {
+  readonly fromTick: number;
+  readonly key: readonly Frame[];
+  readonly frames: readonly Frame[];
+}
+
+/**
+ * A recording as a tape. The log is read and checked at once, the frames of a stretch when they are first wanted. Throws a RecordingError
+ * in words where something of it cannot be read.
+ */
+export class RecordingTape implements Tape {
+  readonly from = 0;
+  readonly to: number;
+  readonly events: readonly MatchEvent[];
+  readonly length: number;
+  private readonly recording: Recording;
+  private readonly compression: Pick<Compression, 'inflate'>;
+  private readonly start = new WorldState();
+  private readonly starts: readonly number[];
+  private readonly decoded = new Map<number, Decoded>();
+
+  constructor(recording: Recording, compression: Pick<Compression, 'inflate'>) {
+    this.recording = recording;
+    this.compression = compression;
+    this.length = recording.segmentCount;
+    if (this.length === 0) throw new RecordingError('The recording ends before anything happened: there is nothing to show.');
+    this.starts = Array.from({ length: this.length }, (_, index) => recording.segment(index).fromTick);
+    this.events = recording.events();
+    for (const frame of this.decode('world', recording.world)) this.start.apply(frame);
+    const frames = this.segment(this.length - 1).frames;
+    this.to = Math.max(0, this.starts.at(-1) ?? 0, frames.at(-1)?.tick ?? 0, this.events.at(-1)?.tick ?? 0);
+  }
+
+  stretchOf(tick: number): number {
+    return Math.max(
+      0,
+      this.starts.findLastIndex((start) => start <= tick),
+    );
+  }
+
+  stretch(index: number): Stretch {
+    const { key, frames } = this.segment(index);
+    const restore = (): WorldState => {
+      const world = this.start.copy();
+      for (const frame of key) world.apply(frame);
+      return world;
+    };
+    return { ground: this.start, frames, key: restore };
+  }
+
+  private segment(index: number): Decoded {
+    const known = this.decoded.get(index);
+    if (known) return known;
+    const { fromTick, key, frames } = this.recording.segment(index);
+    const what = `stretch ${index + 1}`;
+    const decoded = { fromTick, key: this.decode(what, key), frames: this.decode(what, frames) };
+    this.decoded.set(index, decoded);
+    return decoded;
+  }
+
+  private decode(what: string, frames: readonly Uint8Array[]): Frame[] {
+    try {
+      return frames.map((bytes) => decodeFrame(bytes, this.recording.header.origin, this.compression));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new RecordingError(`A frame of the recording cannot be read (${what}): ${reason}`, { cause });
+    }
+  }
+}

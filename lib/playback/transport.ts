@@ -1,0 +1,104 @@
+import { ticksPerSecond } from '../domain/clock-setting.ts';
+
+export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+export type Speed = (typeof speeds)[number];
+
+/** A stretch that is played over and over, in ticks. */
+export interface LoopRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where playback stands. Plain data: every function here gives a new one. */
+export interface Transport {
+  /** Tick to show, fractional between ticks. */
+  readonly tick: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  readonly loop: LoopRange | null;
+  /** First and last tick there is. */
+  readonly from: number;
+  readonly to: number;
+  /** More is still coming: whoever reaches the end follows. */
+  readonly live: boolean;
+  /** Keeps to the newest tick as it comes. */
+  readonly following: boolean;
+}
+
+const shortestLoop = 2;
+
+/** Playback of what lies between two ticks, standing at `tick`. */
+export function transportAt(from: number, to: number, tick: number): Transport {
+  return seekTo({ tick, playing: false, speed: 1, loop: null, from, to, live: false, following: false }, tick);
+}
+
+function within({ from, to }: Transport, tick: number): number {
+  return Math.max(from, Math.min(to, tick));
+}
+
+/** Goes to a tick, or to the nearest there is. Whoever goes somewhere no longer follows; a loop that does not hold the tick ends. */
+export function seekTo(transport: Transport, tick: number): Transport {
+  const at = within(transport, Number.isFinite(tick) ? tick : transport.from);
+  const loop = transport.loop !== null && at >= transport.loop.from && at <= transport.loop.to ? transport.loop : null;
+  return { ...transport, tick: at, loop, following: false };
+}
+
+/** Goes on by whole ticks from the tick that is shown, and stands still there. */
+export function stepBy(transport: Transport, ticks: number): Transport {
+  return { ...seekTo(transport, Math.floor(transport.tick) + ticks), playing: false };
+}
+
+/** Plays on; from the end, it begins again at the start. */
+export function withPlaying(transport: Transport, playing: boolean): Transport {
+  if (!playing) return { ...transport, playing, following: false, tick: Math.floor(transport.tick) };
+  const start = transport.loop?.from ?? transport.from;
+  const isOver = !transport.following && transport.tick >= (transport.loop?.to ?? transport.to);
+  return { ...transport, playing, tick: isOver ? start : transport.tick };
+}
+
+/** The next faster (`by` 1) or slower (-1) speed. */
+export function speedBeside(speed: Speed, by: 1 | -1): Speed {
+  return speeds[speeds.indexOf(speed) + by] ?? speed;
+}
+
+/** Sets a loop between two ticks given in any order, or none. A loop shorter than two ticks is none. */
+export function withLoop(transport: Transport, range: LoopRange | null): Transport {
+  if (range === null) return { ...transport, loop: null };
+  const [low, high] = [within(transport, Math.min(range.from, range.to)), within(transport, Math.max(range.from, range.to))];
+  if (high - low < shortestLoop) return { ...transport, loop: null };
+  const isInside = transport.tick >= low && transport.tick <= high;
+  return { ...transport, loop: { from: low, to: high }, tick: isInside ? transport.tick : low, following: false };
+}
+
+/** Keeps to the newest tick of what is still going on. */
+export function follow(transport: Transport): Transport {
+  return { ...transport, tick: transport.to, playing: true, speed: 1, loop: null, live: true, following: true };
+}
+
+/** Nothing more is coming: whoever followed stands at the end. */
+export function withoutLive(transport: Transport): Transport {
+  if (!transport.following) return { ...transport, live: false };
+  return { ...transport, live: false, following: false, playing: false, tick: transport.to };
+}
+
+/** More (or less) to play: the newest tick is `to` now. */
+export function withRange(transport: Transport, from: number, to: number): Transport {
+  const next = { ...transport, from, to };
+  return { ...next, tick: within(next, transport.tick) };
+}
+
+/** Time passes, in milliseconds: the tick goes on at the chosen speed, round the loop, and stops (live: follows) at the end. */
+export function advance(transport: Transport, elapsed: number): Transport {
+  if (!transport.playing || transport.following || elapsed <= 0) return transport;
+  const tick = transport.tick + (elapsed / 1000) * ticksPerSecond * transport.speed;
+  const { loop } = transport;
+  if (loop !== null && tick >= loop.to) return { ...transport, tick: loop.from + ((tick - loop.from) % (loop.to - loop.from)) };
+  if (tick < transport.to) return { ...transport, tick };
+  if (transport.live) return follow(transport);
+  return { ...transport, tick: transport.to, playing: false };
+}
+
+/** How far behind the newest tick playback stands, in game seconds; 0 for whoever follows. */
+export function secondsBehind({ following, to, tick }: Transport): number {
+  return following ? 0 : Math.max(0, to - tick) / ticksPerSecond;
+}

@@ -1,0 +1,135 @@
+import type { BlockChange, BodyState, ColumnFrame, CracksFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
+
+function columnKey(x: number, z: number): string {
+  return `${x >> 4},${z >> 4}`;
+}
+
+function blockKey({ x, y, z }: BlockChange): string {
+  return `${x} ${y} ${z}`;
+}
+
+/**
+ * The world as the frames so far tell it: columns as they were first sent (shared by all copies), what changed in them, and the bodies.
+ * Two states over the same columns can be told apart in a few frames, which makes a jump in time cheap.
+ */
+export class WorldState {
+  private readonly columns: Map<string, ColumnFrame>;
+  private readonly changes = new Map<string, BlockChange>();
+  private readonly entities = new Map<number, EntityFrame>();
+  private readonly bodies = new Map<number, BodyState>();
+  private readonly cracks = new Map<number, CracksFrame>();
+  private newest = -1;
+
+  /** A state over columns that other states share, or over none yet. */
+  constructor(columns: Map<string, ColumnFrame> = new Map()) {
+    this.columns = columns;
+  }
+
+  /** Tick of the newest frame, -1 before the game. */
+  get tick(): number {
+    return this.newest;
+  }
+
+  /** Number of things remembered besides the columns. */
+  get size(): number {
+    return this.changes.size + this.entities.size + this.bodies.size;
+  }
+
+  /** A copy that goes its own way from here. Copies share the columns. */
+  copy(): WorldState {
+    const copy = new WorldState(this.columns);
+    for (const [key, change] of this.changes) copy.changes.set(key, change);
+    for (const [entity, frame] of this.entities) copy.entities.set(entity, frame);
+    for (const [entity, body] of this.bodies) copy.bodies.set(entity, body);
+    for (const [entity, frame] of this.cracks) copy.cracks.set(entity, frame);
+    copy.newest = this.newest;
+    return copy;
+  }
+
+  apply(frame: Frame): void {
+    this.newest = Math.max(this.newest, frame.tick);
+    switch (frame.type) {
+      case 'column':
+        // Listeners may hand the sections to a worker, which takes them away.
+        this.columns.set(`${frame.columnX},${frame.columnZ}`, { ...frame, sections: frame.sections.map((part) => part?.slice() ?? null) });
+        for (const [key, { x, z }] of this.changes) if (columnKey(x, z) === `${frame.columnX},${frame.columnZ}`) this.changes.delete(key);
+        break;
+      case 'blocks':
+        for (const change of frame.changes) this.changes.set(blockKey(change), change);
+        break;
+      case 'snapshot':
+        if (frame.full) this.bodies.clear();
+        for (const body of frame.bodies) this.bodies.set(body.entity, { ...body, swung: false, hurt: false });
+        break;
+      case 'entity':
+        this.entities.set(frame.entity, frame);
+        break;
+      case 'gone':
+        for (const entity of frame.entities) for (const known of [this.entities, this.bodies, this.cracks]) known.delete(entity);
+        break;
+      case 'cracks':
+        if (frame.stage === null) this.cracks.delete(frame.entity);
+        else this.cracks.set(frame.entity, frame);
+        break;
+    }
+  }
+
+  /** Whether both stand on the same columns, so that `framesFrom` leads from one to the other. */
+  sharesColumns(other: WorldState): boolean {
+    return this.columns === other.columns;
+  }
+
+  /** Everything, for a listener who knows nothing. */
+  frames(): Frame[] {
+    const columns = [...this.columns.values()].map((column) => ({
+      ...column,
+      sections: column.sections.map((part) => part?.slice() ?? null),
+    }));
+    const blocks: Frame[] = this.changes.size === 0 ? [] : [{ type: 'blocks', tick: this.newest, changes: [...this.changes.values()] }];
+    return [...columns, ...blocks, ...this.bodyFrames(this.newest)];
+  }
+
+  /** What turns `other`, over the same columns, into this state: changed blocks, then all bodies afresh, stamped with `tick`. */
+  framesFrom(other: WorldState, tick: number): Frame[] {
+    const changes: BlockChange[] = [];
+    for (const [key, change] of this.changes) if (other.stateAt(key, change) !== change.state) changes.push(change);
+    for (const [key, change] of other.changes) {
+      if (this.changes.has(key)) continue;
+      const state = this.stateAt(key, change);
+      if (state !== change.state) changes.push({ ...change, state });
+    }
+    const blocks: Frame[] = changes.length === 0 ? [] : [{ type: 'blocks', tick, changes }];
+    const known = new Set([...other.entities.keys(), ...other.bodies.keys(), ...other.cracks.keys()]);
+    const gone: Frame[] = known.size === 0 ? [] : [{ type: 'gone', tick, entities: [...known] }];
+    return [...blocks, ...gone, ...this.bodyFrames(tick)];
+  }
+
+  /** All that a spectator could see, as text that is equal for equal worlds, however they came about. */
+  description(): string {
+    const blocks: string[] = [];
+    for (const [key, change] of this.changes) {
+      if (this.columnState(change) !== change.state) blocks.push(`${key}=${change.state}`);
+    }
+    const sorted = <Value>(known: Map<number, Value>): [number, Value][] => [...known].sort(([a], [b]) => a - b);
+    const looks = sorted(this.entities).map(([entity, { name, label, team, item, count }]) => [entity, name, label, team, item, count]);
+    const cracks = sorted(this.cracks).map(([entity, { x, y, z, stage }]) => [entity, x, y, z, stage]);
+    return JSON.stringify({ columns: this.columns.size, blocks: blocks.sort(), looks, bodies: sorted(this.bodies), cracks });
+  }
+
+  private bodyFrames(tick: number): Frame[] {
+    const stamp = <Stamped extends Frame>(frame: Stamped): Stamped => ({ ...frame, tick });
+    const frames: Frame[] = [...this.entities.values()].map(stamp);
+    frames.push({ type: 'snapshot', tick, full: true, bodies: [...this.bodies.values()] });
+    return [...frames, ...[...this.cracks.values()].map(stamp)];
+  }
+
+  private stateAt(key: string, place: BlockChange): number {
+    return this.changes.get(key)?.state ?? this.columnState(place);
+  }
+
+  private columnState({ x, y, z }: BlockChange): number {
+    const column = this.columns.get(columnKey(x, z));
+    const height = column ? y - column.minY : -1;
+    return column?.sections[height >> 4]?.[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import { WorldState } from '#lib/playback/world-state.ts';
+import { recordMatch, sightHash } from './support/recorded-match.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arena-replay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A page that listens to a feed: what it would show. */
+function watch(feed: RecordedFeed): () => string {
+  let world = new WorldState();
+  let events: MatchEvent[] = [];
+  feed.subscribe({
+    frame: (frame) => world.apply(frame),
+    events: (more) => events.push(...more),
+    reset: () => {
+      world = new WorldState();
+    },
+    restarted: () => {
+      events = [];
+    },
+  });
+  return () => sightHash(events, world.description());
+}
+
+describe('a replay', () => {
+  const matches = [
+    { teams: { red: 'passive', blue: 'slimy' }, seed: 11 },
+    { teams: { red: 'aggressive', blue: 'balanced' }, seed: 12 },
+    { teams: { red: 'slimy', blue: 'aggressive' }, seed: 13 },
+  ] as const;
+  test.each(matches)('shows what was seen live: $teams.red against $teams.blue', { timeout: 240_000 }, async ({ teams, seed }) => {
+    const { bytes, seen } = await recordMatch(join(folder, `${seed}.arena`), teams, seed, 50);
+    expect(seen.size).toBe(48);
+
+    // Forwards in one go, as it is played.
+    const feed = new RecordedFeed(bytes);
+    const shown = watch(feed);
+    feed.controls.seek(0);
+    for (const [tick, expected] of seen) {
+      feed.controls.seek(tick);
+      expect(shown(), `tick ${tick} forwards`).toBe(expected);
+    }
+    // Every checkpoint by a jump back, and a late listener sees the same.
+    for (const [tick, expected] of [...seen].reverse()) {
+      feed.controls.seek(tick);
+      expect(shown(), `tick ${tick} backwards`).toBe(expected);
+    }
+    feed.controls.seek(1250);
+    expect(watch(feed)()).toBe(seen.get(1250));
+    // In steps over a key.
+    feed.controls.seek(1190);
+    for (let step = 0; step < 10; step++) feed.controls.step(1);
+    expect(shown()).toBe(seen.get(1200));
+    feed.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import { WorldState } from '#lib/playback/world-state.ts';
+import { decodeFrame } from '#lib/protocol/frame/codec.ts';
+import { findAgent } from '#server/agents/registry.ts';
+import { compression } from '#server/match/compression.ts';
+import { playEpisode } from '#server/match/episode.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+
+/** Hash of everything a spectator sees: the folded log and the world. */
+export function sightHash(events: readonly MatchEvent[], world: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(foldEvents(emptyEpisodeView, events)))
+    .update(world)
+    .digest('hex');
+}
+
+export interface RecordedMatch {
+  readonly bytes: Uint8Array;
+  /** Hashes of what somebody who watched live saw when a tick was over: when the first frame of a later one came. */
+  readonly seen: ReadonlyMap<number, string>;
+}
+
+/** Plays an episode with the real loop, records it into `path`, and watches it live: a note is taken every `every` ticks. */
+export async function recordMatch(path: string, teams: { red: string; blue: string }, seed: number, every: number): Promise<RecordedMatch> {
+  const scenario = findScenario('mushroom-war');
+  const system = (team: 'red' | 'blue') => findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team) });
+  const log = new EventLog(0);
+  const events: MatchEvent[] = [];
+  log.listen((event) => events.push(event));
+  const worlds = new Map<number, string>();
+  let due: number | null = null;
+  const note = (tick: number): void => {
+    if (due === null || tick <= due) return;
+    worlds.set(due, world.description());
+    due = null;
+  };
+  let world = new WorldState();
+  let origin: Position = { x: 0, y: 0, z: 0 };
+  await playEpisode({
+    match: `seed-${seed}`,
+    scenario,
+    configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
+    episode: 0,
+    seed,
+    systems: { red: system('red'), blue: system('blue') },
+    log,
+    recording: path,
+    audience: {
+      reset: (_episode, place) => {
+        world = new WorldState();
+        origin = place;
+      },
+      frame: (bytes) => {
+        const frame = decodeFrame(bytes, origin, compression);
+        note(frame.tick);
+        world.apply(frame);
+      },
+      catchUp: () => undefined,
+      tick: (tick) => {
+        note(tick);
+        if (tick % every === 0) due = tick;
+      },
+    },
+  });
+  note(Number.POSITIVE_INFINITY);
+  const upTo = (tick: number): MatchEvent[] => events.filter((event) => event.tick <= tick);
+  const seen = new Map([...worlds].map(([tick, text]) => [tick, sightHash(upTo(tick), text)] as const));
+  return { bytes: readFileSync(path), seen };
+}
