@@ -10,6 +10,8 @@ import { leaseOwner } from './db/lease-owner.ts';
 import { MatchQueue } from './db/match-queue.ts';
 import { MatchRepository } from './db/match-repository.ts';
 import { RunRepository } from './db/run-repository.ts';
+import { ScoreRepository } from './db/score-repository.ts';
+import { Analysis } from './runs/analysis.ts';
 import { loadCatalogue } from './runs/catalogue.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { InputError } from './runs/input-error.ts';
@@ -110,7 +112,9 @@ export async function boot(options: BootOptions): Promise<Running> {
     const program = options.program ?? matchProgram;
     const scheduler = new Scheduler({ queue, folder, owner: leaseOwner(), program, observers: [relay, changes], parallel, log });
     closers.push(() => scheduler.close());
-    const dashboard = new Dashboard({ catalogue, matches, runs: new RunRepository(database), scheduler, relay, changes, door, parallel });
+    const runs = new RunRepository(database);
+    const analysis = new Analysis({ runs, matches, scores: new ScoreRepository(database) });
+    const dashboard = new Dashboard({ catalogue, matches, runs, analysis, scheduler, relay, changes, door, parallel });
     provideServices(dashboard);
     closers.push(
       () => provideServices(null),

@@ -1,7 +1,8 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
-import type { CurvePoint } from '#lib/metrics/score-curve.ts';
-import type { Health, MatchDetail, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import type { AgentProfile, NotableEpisode, RatingsView, RunComparison, RunReport, SystemCurve } from '#lib/protocol/analysis-views.ts';
+import type { Health, MatchDetail, MatchPage, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
 export type Outcome<T> =
@@ -12,13 +13,6 @@ export type Outcome<T> =
       readonly error: string;
       readonly issues: readonly { readonly path: string; readonly message: string }[];
     };
-
-/** Score over time of one red system in a run, over all its episodes. */
-export interface SystemCurve {
-  readonly red: string;
-  readonly episodes: number;
-  readonly points: readonly CurvePoint[];
-}
 
 /**
  * What pages and route handlers ask of the server. Plain data in and out; input is taken as `unknown` and checked here. Nothing throws
@@ -55,7 +49,24 @@ export interface Services {
   /** P, S, W and D of a run's finished episodes; null for an unknown run. */
   runMatrix(id: string): Matrix | null;
   /** Red's score over time per red system; null for an unknown run. */
-  runCurves(id: string): SystemCurve[] | null;
+  runCurves(id: string): readonly SystemCurve[] | null;
+  /** Matrix, curves and side advantages in one; null for an unknown run. */
+  runReport(id: string): RunReport | null;
+  /** Finished episodes of a run with pairing, seed and score; null for an unknown run. */
+  runEpisodes(id: string): SeededScore[] | null;
+  /** Matches of a run in the order of the plan, of one red or blue system where named, 50 at a time; null for an unknown run. */
+  runMatches(
+    id: string,
+    options?: { readonly red?: string | undefined; readonly blue?: string | undefined; readonly offset?: number },
+  ): MatchPage | null;
+  /** Up to four runs beside each other; deltas are against the first. */
+  compareRuns(ids: readonly string[]): RunComparison;
+  /** The leaderboard of a scenario; null for an unknown one. */
+  ratings(scenario: string): RatingsView | null;
+  /** What an agent system did so far; null for an unknown one. */
+  agentProfile(name: string): AgentProfile | null;
+  /** The episodes of a scenario in which a team scored most, ten of them. */
+  bestEpisodes(scenario: string): NotableEpisode[];
 
   health(): Health;
   /** Whether this instance asks for a password to change anything. */

@@ -50,9 +50,23 @@ export interface RunView {
   readonly finishedAt: number | null;
 }
 
-/** A run with its matches in the order of the plan. */
+/** Failed matches with the same reason; `matches` are the ids of the first few. */
+export interface FailureGroup {
+  readonly reason: string | null;
+  readonly count: number;
+  readonly matches: readonly string[];
+}
+
+/** A run with its matches in the order of the plan: all of them, or the first 500 where there are more. */
 export interface RunDetail extends RunView {
   readonly list: readonly MatchView[];
+  readonly failures: readonly FailureGroup[];
+}
+
+/** A part of a list, and how many there are in all. */
+export interface MatchPage {
+  readonly total: number;
+  readonly matches: readonly MatchView[];
 }
 
 /** A ready-made run configuration that the form and the command line offer. */

@@ -47,7 +47,7 @@ function start(workplace: Workplace, planned: PlannedRun, resume: boolean): stri
 
 /** Every match of a run with its figures and episodes. */
 function shownMatches(workplace: Workplace, run: string): object[] {
-  const all = workplace.runs.scores(run);
+  const all = workplace.scores.ofRun(run);
   return workplace.matches.list({ run }).map((match) => {
     const { scenario, task = null, teams, seed } = match.configuration;
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
@@ -86,10 +86,10 @@ export async function runCommand(source: string, options: RunOptions, program?: 
       const said = ending === 'finished' ? `${score?.red} : ${score?.blue}` : `${ending}. ${reason}`;
       tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
     });
-    const matrix = matrixOfRun(workplace.runs, id);
+    const run = workplace.runs.find(id);
+    const matrix = run && matrixOfRun(run, workplace.scores.ofRun(id));
     if (options.json) await printJson({ run: id, matches: shownMatches(workplace, id), metrics: matrix });
     else if (matrix) await print(shownMatrix(matrix));
-    const run = workplace.runs.find(id);
     if (run?.state !== 'finished') {
       throw new Failure(
         `The run ${run?.state}: ${run?.matches.failed} matches failed, ${run?.matches.stopped} were stopped. --resume tries them again.`,

@@ -6,6 +6,7 @@ import { leaseOwner } from '../db/lease-owner.ts';
 import { MatchQueue } from '../db/match-queue.ts';
 import { MatchRepository } from '../db/match-repository.ts';
 import { RunRepository } from '../db/run-repository.ts';
+import { ScoreRepository } from '../db/score-repository.ts';
 import { matchProgram } from '../runs/match-child.ts';
 import type { MatchObserver } from '../runs/match-observer.ts';
 import { Scheduler } from '../runs/scheduler.ts';
@@ -19,6 +20,7 @@ const shutdownMs = 9000;
 export class Workplace {
   readonly matches: MatchRepository;
   readonly runs: RunRepository;
+  readonly scores: ScoreRepository;
   private readonly database: Database;
   private readonly program: string;
 
@@ -26,6 +28,7 @@ export class Workplace {
     this.database = openDatabase(dataFolder());
     this.matches = new MatchRepository(this.database);
     this.runs = new RunRepository(this.database);
+    this.scores = new ScoreRepository(this.database);
     this.program = program;
   }
 

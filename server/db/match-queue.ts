@@ -13,7 +13,7 @@ import {
 import type { Database, Orm } from './database.ts';
 import { isDead } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
-import { checkpoints, episodes, type Host, matches, runs } from './schema.ts';
+import { checkpoints, episodes, type Host, matches, runs, scoreSeries } from './schema.ts';
 
 /** The queue of one host's matches over SQLite. Every step is one write transaction. `now` gives milliseconds since 1970. */
 export class MatchQueue implements Queue {
@@ -93,7 +93,8 @@ export class MatchQueue implements Queue {
       const expected = this.played(orm, lease.match);
       if (result.index < expected) return false;
       if (result.index > expected) throw new Error(`Episode ${result.index} of match ${lease.match} came before episode ${expected}.`);
-      orm
+      const { red, blue } = result.series;
+      const stored = orm
         .insert(episodes)
         .values({
           matchId: lease.match,
@@ -105,6 +106,10 @@ export class MatchQueue implements Queue {
           result,
           storedAt: this.now(),
         })
+        .run();
+      orm
+        .insert(scoreSeries)
+        .values({ episode: Number(stored.lastInsertRowid), red, blue })
         .run();
       orm.delete(checkpoints).where(eq(checkpoints.matchId, lease.match)).run();
       const learnt = (['red', 'blue'] as const).map((team) => ({

@@ -1,14 +1,24 @@
-import { and, asc, avg, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
-import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
 import { settleRun } from './run-settlement.ts';
 import { episodes, type Host, matches } from './schema.ts';
 
 type MatchRow = typeof matches.$inferSelect;
+
+/** Which matches: of a run, with a system on a side, or with a system on either; how many, and after how many. */
+export interface MatchListOptions {
+  readonly run?: string;
+  readonly red?: string;
+  readonly blue?: string;
+  readonly system?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
 
 /** Matches as the pages and the command line see them. Playing them is the queue's part. */
 export class MatchRepository {
@@ -34,12 +44,35 @@ export class MatchRepository {
   }
 
   /** Newest first, or in the order of the plan for one run. */
-  list(options: { readonly limit?: number; readonly run?: string } = {}): MatchView[] {
-    const { run, limit } = options;
-    const query = this.orm.select().from(matches).$dynamic();
-    if (run !== undefined) query.where(eq(matches.runId, run)).orderBy(asc(matches.ordinal));
-    else query.orderBy(desc(matches.createdAt), desc(matches.ordinal));
-    return this.views(limit === undefined ? query.all() : query.limit(limit).all());
+  list(options: MatchListOptions = {}): MatchView[] {
+    const { run, limit, offset = 0 } = options;
+    const query = this.orm.select().from(matches).where(this.filter(options)).$dynamic();
+    if (run === undefined) query.orderBy(desc(matches.createdAt), desc(matches.ordinal));
+    else query.orderBy(asc(matches.ordinal));
+    return this.views(limit === undefined ? query.all() : query.limit(limit).offset(offset).all());
+  }
+
+  /** How many matches a list holds without its limit. */
+  count(options: MatchListOptions): number {
+    return this.orm.select({ n: count() }).from(matches).where(this.filter(options)).get()?.n ?? 0;
+  }
+
+  /** Failed matches of a run, or of a system, by what went wrong, the commonest first, with the first ids of each. */
+  failures(of: { readonly run: string } | { readonly system: string }): FailureGroup[] {
+    const own = 'run' in of ? eq(matches.runId, of.run) : or(eq(matches.red, of.system), eq(matches.blue, of.system));
+    return this.orm
+      .select({
+        reason: matches.reason,
+        count: count(),
+        ids: sql<string>`group_concat(${matches.id})`,
+      })
+      .from(matches)
+      .where(and(own, eq(matches.state, 'failed')))
+      .groupBy(matches.reason)
+      .orderBy(desc(count()))
+      .limit(50)
+      .all()
+      .map(({ reason, count: n, ids }) => ({ reason, count: n, matches: ids.split(',', 3) }));
   }
 
   /** Finished episodes of a match in order. */
@@ -72,6 +105,15 @@ export class MatchRepository {
         .where(and(eq(matches.host, host), eq(matches.state, state)))
         .get()?.n ?? 0;
     return { waiting: of('waiting'), running: of('running') };
+  }
+
+  private filter({ run, red, blue, system }: MatchListOptions) {
+    return and(
+      run === undefined ? undefined : eq(matches.runId, run),
+      red === undefined ? undefined : eq(matches.red, red),
+      blue === undefined ? undefined : eq(matches.blue, blue),
+      system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system)),
+    );
   }
 
   private views(rows: readonly MatchRow[]): MatchView[] {

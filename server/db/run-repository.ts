@@ -1,8 +1,6 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
-import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
@@ -49,13 +47,13 @@ export class RunRepository {
 
   find(id: string): RunView | null {
     const row = this.orm.select().from(runs).where(eq(runs.id, id)).get();
-    return row ? this.view(row) : null;
+    return row ? (this.views([row])[0] ?? null) : null;
   }
 
   /** Newest first. */
   list(limit = 100): RunView[] {
     const rows = this.orm.select().from(runs).orderBy(desc(runs.createdAt), desc(runs.id)).limit(limit).all();
-    return rows.map((row) => this.view(row));
+    return this.views(rows);
   }
 
   /** The newest run with a configuration of this hash. */
@@ -67,30 +65,7 @@ export class RunRepository {
       .orderBy(desc(runs.createdAt), desc(runs.id))
       .limit(1)
       .get();
-    return row ? this.view(row) : null;
-  }
-
-  /** All finished episodes of a run with their match's systems. */
-  episodes(run: string): { readonly configuration: MatchConfiguration; readonly result: EpisodeResult }[] {
-    return this.orm
-      .select({ configuration: matches.configuration, result: episodes.result })
-      .from(episodes)
-      .innerJoin(matches, eq(episodes.matchId, matches.id))
-      .where(eq(matches.runId, run))
-      .orderBy(matches.ordinal, episodes.index)
-      .all();
-  }
-
-  /** Who met whom in a run's finished episodes, and the final scores. */
-  scores(run: string): EpisodeScore[] {
-    return this.orm
-      .select({ configuration: matches.configuration, red: episodes.scoreRed, blue: episodes.scoreBlue })
-      .from(episodes)
-      .innerJoin(matches, eq(episodes.matchId, matches.id))
-      .where(eq(matches.runId, run))
-      .orderBy(matches.ordinal, episodes.index)
-      .all()
-      .map(({ configuration, red, blue }) => ({ ...configuration.teams, score: { red, blue } }));
+    return row ? (this.views([row])[0] ?? null) : null;
   }
 
   /** Stops what still waits or runs. Gives the ids of the matches that were running. */
@@ -145,38 +120,44 @@ export class RunRepository {
     return held.some(({ owner }) => owner !== null && !isDead(owner));
   }
 
-  private view(row: typeof runs.$inferSelect): RunView {
-    const wanted = sql<number>`sum(json_extract(${matches.configuration}, '$.episodes'))`;
-    const byState = this.orm
-      .select({ state: matches.state, n: count(), wanted })
+  /** Counts of all the runs at once: one pass over an index, however many matches they have. */
+  private views(rows: readonly (typeof runs.$inferSelect)[]): RunView[] {
+    const ids = rows.map((row) => row.id);
+    const states = this.orm
+      .select({ run: matches.runId, state: matches.state, n: count() })
       .from(matches)
-      .where(eq(matches.runId, row.id))
-      .groupBy(matches.state)
+      .where(inArray(matches.runId, ids))
+      .groupBy(matches.runId, matches.state)
       .all();
     const played = this.orm
-      .select({ n: count() })
-      .from(episodes)
-      .innerJoin(matches, eq(episodes.matchId, matches.id))
-      .where(eq(matches.runId, row.id))
-      .get();
-    const of = (state: string): number => byState.find((entry) => entry.state === state)?.n ?? 0;
-    return {
-      id: row.id,
-      name: row.name,
-      configuration: row.configuration,
-      state: row.state,
-      abandoned: row.state === 'running' && row.host === 'command-line' && !this.worked(row.id),
-      matches: {
-        total: byState.reduce((sum, entry) => sum + entry.n, 0),
-        waiting: of('waiting'),
-        running: of('running'),
-        finished: of('finished'),
-        stopped: of('stopped'),
-        failed: of('failed'),
-      },
-      episodes: { total: byState.reduce((sum, entry) => sum + entry.wanted, 0), played: played?.n ?? 0 },
-      createdAt: row.createdAt,
-      finishedAt: row.finishedAt,
-    };
+      .select({ run: matches.runId, n: count(episodes.id) })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(inArray(matches.runId, ids))
+      .groupBy(matches.runId)
+      .all();
+    return rows.map((row) => {
+      const own = states.filter(({ run }) => run === row.id);
+      const of = (state: string): number => own.find((entry) => entry.state === state)?.n ?? 0;
+      const total = own.reduce((sum, entry) => sum + entry.n, 0);
+      return {
+        id: row.id,
+        name: row.name,
+        configuration: row.configuration,
+        state: row.state,
+        abandoned: row.state === 'running' && row.host === 'command-line' && !this.worked(row.id),
+        matches: {
+          total,
+          waiting: of('waiting'),
+          running: of('running'),
+          finished: of('finished'),
+          stopped: of('stopped'),
+          failed: of('failed'),
+        },
+        episodes: { total: total * row.configuration.episodes, played: played.find(({ run }) => run === row.id)?.n ?? 0 },
+        createdAt: row.createdAt,
+        finishedAt: row.finishedAt,
+      };
+    });
   }
 }

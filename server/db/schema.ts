@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
@@ -36,6 +37,11 @@ export const matches = sqliteTable(
     /** Place in the run, from 0. */
     ordinal: integer().notNull(),
     configuration: text({ mode: 'json' }).$type<MatchConfiguration>().notNull(),
+    /** Read off the configuration, so that pairings can be looked up and counted by index. */
+    scenario: text().generatedAlwaysAs(sql`json_extract(configuration, '$.scenario')`, { mode: 'virtual' }),
+    red: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.red')`, { mode: 'virtual' }),
+    blue: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.blue')`, { mode: 'virtual' }),
+    seed: integer().generatedAlwaysAs(sql`json_extract(configuration, '$.seed')`, { mode: 'virtual' }),
     host: text().$type<Host>().notNull(),
     state: text().$type<StoredMatchState>().notNull(),
     /** Fencing token: rises with every claim; writes under an older one are refused. */
@@ -56,6 +62,10 @@ export const matches = sqliteTable(
     index('matches_by_state').on(table.state),
     uniqueIndex('matches_by_run').on(table.runId, table.ordinal),
     index('matches_by_created').on(table.createdAt),
+    index('matches_by_run_state').on(table.runId, table.state),
+    index('matches_by_pairing').on(table.scenario, table.red, table.blue, table.id),
+    index('matches_by_red').on(table.red, table.createdAt),
+    index('matches_by_blue').on(table.blue, table.createdAt),
   ],
 );
 
@@ -75,8 +85,21 @@ export const episodes = sqliteTable(
     result: text({ mode: 'json' }).$type<EpisodeResult>().notNull(),
     storedAt: integer('stored_at').notNull(),
   },
-  (table) => [uniqueIndex('episodes_once').on(table.matchId, table.index)],
+  (table) => [
+    uniqueIndex('episodes_once').on(table.matchId, table.index),
+    // Holds all that metrics and ratings read, so that they never touch the large results.
+    index('episodes_scores').on(table.matchId, table.index, table.scoreRed, table.scoreBlue),
+  ],
 );
+
+/** The score series of an episode by themselves: curves over many episodes need nothing else of the results. */
+export const scoreSeries = sqliteTable('score_series', {
+  episode: integer()
+    .primaryKey()
+    .references(() => episodes.id, { onDelete: 'cascade' }),
+  red: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+  blue: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+});
 
 /** What an agent system had learnt after an episode. */
 export const checkpoints = sqliteTable(

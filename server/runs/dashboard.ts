@@ -7,24 +7,28 @@ import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { Outcome, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
+import type { Analysis } from './analysis.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
 import { planPreset, presetNames } from './preset.ts';
 import { planRunDocument } from './run-document.ts';
-import { curvesOfRun, matrixOfRun } from './run-figures.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface DashboardParts {
   readonly catalogue: Catalogue;
   readonly matches: MatchRepository;
   readonly runs: RunRepository;
+  readonly analysis: Analysis;
   readonly scheduler: Scheduler;
   readonly relay: Relay;
   readonly changes: Changes;
   readonly door: Door;
   readonly parallel: number;
 }
+
+/** More matches than this are not listed with their run, but fetched by pairing. */
+const shownMatches = 500;
 
 const stoppedByUser = 'Stopped on request.';
 
@@ -94,7 +98,9 @@ export class Dashboard implements Services {
 
   getRun: Services['getRun'] = (id) => {
     const run = this.parts.runs.find(id);
-    return run && { ...run, list: this.parts.matches.list({ run: id }).map((view) => this.now(view)) };
+    if (run === null) return null;
+    const list = this.parts.matches.list({ run: id, limit: shownMatches }).map((view) => this.now(view));
+    return { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
   };
 
   createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.parts.catalogue));
@@ -129,8 +135,27 @@ export class Dashboard implements Services {
     return { ok: true, value: { run: id } };
   };
 
-  runMatrix: Services['runMatrix'] = (id) => matrixOfRun(this.parts.runs, id);
-  runCurves: Services['runCurves'] = (id) => curvesOfRun(this.parts.runs, id);
+  runMatrix: Services['runMatrix'] = (id) => this.runReport(id)?.matrix ?? null;
+  runCurves: Services['runCurves'] = (id) => this.runReport(id)?.curves ?? null;
+  runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);
+  runEpisodes: Services['runEpisodes'] = (id) => this.parts.analysis.episodes(id);
+  compareRuns: Services['compareRuns'] = (ids) => this.parts.analysis.compare(ids);
+  bestEpisodes: Services['bestEpisodes'] = (scenario) => this.parts.analysis.best(scenario);
+
+  runMatches: Services['runMatches'] = (id, { red, blue, offset = 0 } = {}) => {
+    if (this.parts.runs.find(id) === null) return null;
+    const which = { run: id, ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) };
+    const matches = this.parts.matches.list({ ...which, offset, limit: 50 }).map((view) => this.now(view));
+    return { total: this.parts.matches.count(which), matches };
+  };
+
+  ratings: Services['ratings'] = (scenario) =>
+    this.parts.catalogue.scenarios.some(({ id }) => id === scenario) ? this.parts.analysis.ratings(scenario) : null;
+
+  agentProfile: Services['agentProfile'] = (name) => {
+    const agent = this.parts.catalogue.agents.find(({ id }) => id === name);
+    return agent === undefined ? null : this.parts.analysis.profile(agent);
+  };
 
   health: Services['health'] = (): Health => ({
     status: this.stopping ? 'stopping' : 'ok',

@@ -1,25 +1,23 @@
+import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
 import { scoreCurve } from '#lib/metrics/score-curve.ts';
-import type { RunRepository } from '#server/db/run-repository.ts';
-import type { SystemCurve } from '#server/services.ts';
+import type { SystemCurve } from '#lib/protocol/analysis-views.ts';
+import type { RunView } from '#lib/protocol/views.ts';
+import type { ScoreRepository } from '#server/db/score-repository.ts';
 
-/** P, S, W and D of a run's finished episodes; null for an unknown run. With swapped sides the systems of both sides are rows and columns. */
-export function matrixOfRun(runs: RunRepository, id: string): Matrix | null {
-  const run = runs.find(id);
-  if (run === null) return null;
+/** P, S, W and D of a run's finished episodes. With swapped sides the systems of both sides are rows and columns. */
+export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): Matrix {
   const { scenario, red, blue, swapSides } = run.configuration;
   const both = [...new Set([...red, ...blue])];
-  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], runs.scores(id));
+  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], scores);
 }
 
-/** Red's score over time per red system; null for an unknown run. */
-export function curvesOfRun(runs: RunRepository, id: string): SystemCurve[] | null {
-  if (runs.find(id) === null) return null;
-  const bySystem = new Map<string, (readonly number[])[]>();
-  for (const { configuration, result } of runs.episodes(id)) {
-    const series = bySystem.get(configuration.teams.red) ?? [];
-    series.push(result.series.red);
-    bySystem.set(configuration.teams.red, series);
-  }
-  return [...bySystem].map(([red, series]) => ({ red, episodes: series.length, points: scoreCurve(series) }));
+/** Red's score over time per red system. */
+export function curvesOfRun(scores: ScoreRepository, run: string): SystemCurve[] {
+  const bySystem = Map.groupBy(scores.redSeries(run), ({ red }) => red);
+  return [...bySystem].map(([red, episodes]) => ({
+    red,
+    episodes: episodes.length,
+    points: scoreCurve(episodes.map(({ series }) => series)),
+  }));
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
+import { databaseBenchmarks } from './database.bench.ts';
 import { episodeBenchmarks } from './episode.bench.ts';
 
 /**
@@ -8,6 +9,8 @@ import { episodeBenchmarks } from './episode.bench.ts';
 const root = join(import.meta.dirname, '..', '..');
 console.error('Playing five episodes…');
 const benchmarks: Benchmark[] = episodeBenchmarks(join(root, 'server', 'cli.ts'), 5);
+console.error('Filling a database with 100,000 episodes…');
+benchmarks.push(...databaseBenchmarks());
 
 if (process.argv.includes('--json')) console.log(JSON.stringify({ benchmarks }));
 else {

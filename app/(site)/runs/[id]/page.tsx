@@ -15,11 +15,8 @@ export default async function Page({ params }: Properties) {
   const shared = services();
   const { id } = await params;
   const run = shared.getRun(id);
-  const matrix = shared.runMatrix(id);
-  const curves = shared.runCurves(id);
-  if (run === null || matrix === null || curves === null) notFound();
+  const report = shared.runReport(id);
+  if (run === null || report === null) notFound();
   const scenario = shared.scenarios().find((entry) => entry.id === run.configuration.scenario);
-  return (
-    <RunPage run={run} report={{ matrix, curves }} parallel={shared.health().matches.parallel} gameSeconds={scenario?.seconds ?? 120} />
-  );
+  return <RunPage run={run} report={report} parallel={shared.health().matches.parallel} gameSeconds={scenario?.seconds ?? 120} />;
 }

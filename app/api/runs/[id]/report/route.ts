@@ -3,10 +3,7 @@ import { answerFound } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The matrix and the score curves of a run's finished episodes. */
+/** The matrix, the score curves and the side advantages of a run's finished episodes. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const { id } = await params;
-  const matrix = services().runMatrix(id);
-  const curves = services().runCurves(id);
-  return answerFound(matrix === null || curves === null ? null : { matrix, curves }, 'run');
+  return answerFound(services().runReport((await params).id), 'run');
 }

@@ -1,0 +1,72 @@
+import type { AgentSummary } from '../domain/scenario-summary.ts';
+import type { PerTeam } from '../domain/team.ts';
+import type { Comparison } from '../metrics/comparison/comparison.ts';
+import type { Figures, Matrix } from '../metrics/matrix.ts';
+import type { CurvePoint } from '../metrics/score-curve.ts';
+import type { SideAdvantage } from '../metrics/side-advantage.ts';
+import type { Rating, Ratings } from '../ratings/ratings.ts';
+import type { FailureGroup, MatchView, RunView } from './views.ts';
+
+/** Score over time of one red system in a run, over all its episodes. */
+export interface SystemCurve {
+  readonly red: string;
+  readonly episodes: number;
+  readonly points: readonly CurvePoint[];
+}
+
+/** What the finished episodes of a run say. */
+export interface RunReport {
+  readonly matrix: Matrix;
+  readonly curves: readonly SystemCurve[];
+  readonly sides: readonly SideAdvantage[];
+}
+
+export interface ComparedRun {
+  readonly run: RunView;
+  readonly report: RunReport;
+}
+
+/** Runs in the order asked for; the deltas are against the first. */
+export interface RunComparison {
+  readonly runs: readonly ComparedRun[];
+  readonly comparison: Comparison;
+  /** Ids that belong to no run. */
+  readonly missing: readonly string[];
+}
+
+/** Ratings of one scenario. */
+export interface RatingsView {
+  readonly scenario: string;
+  readonly ratings: Ratings;
+}
+
+/** What a system did against one opponent in a scenario, playing red and playing blue; null where it did not. */
+export interface OpponentRecord {
+  readonly opponent: string;
+  readonly asRed: Figures | null;
+  readonly asBlue: Figures | null;
+}
+
+/** A system in one scenario it plays. */
+export interface ScenarioRecord {
+  readonly scenario: string;
+  readonly rating: Rating | null;
+  readonly opponents: readonly OpponentRecord[];
+}
+
+export interface AgentProfile {
+  readonly agent: AgentSummary;
+  readonly scenarios: readonly ScenarioRecord[];
+  readonly matchCount: number;
+  /** The newest. */
+  readonly matches: readonly MatchView[];
+  readonly failures: readonly FailureGroup[];
+}
+
+/** An episode by its place, with what it ended with. */
+export interface NotableEpisode {
+  readonly match: string;
+  readonly episode: number;
+  readonly teams: PerTeam<string>;
+  readonly score: PerTeam<number>;
+}

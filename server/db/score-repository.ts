@@ -1,0 +1,115 @@
+import { and, count, desc, eq, max, or, sql } from 'drizzle-orm';
+import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
+import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
+import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';
+import type { RatedMatch } from '#lib/ratings/rated-match.ts';
+import type { Database, Orm } from './database.ts';
+import { episodes, matches, scoreSeries } from './schema.ts';
+
+/** Finished episodes as metrics, ratings and curves read them: scores by index, series by themselves, never the whole results. */
+export class ScoreRepository {
+  private readonly orm: Orm;
+
+  constructor(database: Pick<Database, 'orm'>) {
+    this.orm = database.orm;
+  }
+
+  /** Changes whenever an episode is stored: the mark by which figures made of all episodes are known to be fresh. */
+  revision(): number {
+    return (
+      this.orm
+        .select({ last: max(episodes.id) })
+        .from(episodes)
+        .get()?.last ?? 0
+    );
+  }
+
+  /** Who met whom in a run's finished episodes with which seed, and the final scores, in the order of the plan. */
+  ofRun(run: string): SeededScore[] {
+    return this.orm
+      .select({
+        red: sql<string>`${matches.red}`,
+        blue: sql<string>`${matches.blue}`,
+        seed: sql<number>`${matches.seed}`,
+        episode: episodes.index,
+        scoreRed: episodes.scoreRed,
+        scoreBlue: episodes.scoreBlue,
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(eq(matches.runId, run))
+      .orderBy(matches.ordinal, episodes.index)
+      .all()
+      .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
+  }
+
+  /** Final scores of a system's episodes in a scenario, on whichever side it played. */
+  ofSystem(scenario: string, system: string): EpisodeScore[] {
+    return this.orm
+      .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, own: episodes.scoreRed, other: episodes.scoreBlue })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(eq(matches.scenario, scenario), or(eq(matches.red, system), eq(matches.blue, system))))
+      .all()
+      .map(({ red, blue, own, other }) => ({ red, blue, score: { red: own, blue: other } }));
+  }
+
+  /** Red's score series of a run's finished episodes, with the red system. */
+  redSeries(run: string): { readonly red: string; readonly series: readonly number[] }[] {
+    return this.orm
+      .select({ red: sql<string>`${matches.red}`, series: scoreSeries.red })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
+      .where(eq(matches.runId, run))
+      .all();
+  }
+
+  /** All matches of a scenario that have finished episodes, those that ended alike counted together. */
+  rated(scenario: string): RatedMatch[] {
+    const win = sql<number>`sum(case when ${episodes.scoreRed} > ${episodes.scoreBlue} then 1.0 when ${episodes.scoreRed} = ${episodes.scoreBlue} then 0.5 else 0.0 end)`;
+    const ended = this.orm
+      .select({
+        red: sql<string>`${matches.red}`.as('own'),
+        blue: sql<string>`${matches.blue}`.as('other'),
+        episodes: count().as('played'),
+        points: win.as('points'),
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(eq(matches.scenario, scenario))
+      .groupBy(matches.id)
+      .as('ended');
+    return this.orm
+      .select({ red: ended.red, blue: ended.blue, episodes: ended.episodes, points: ended.points, count: count() })
+      .from(ended)
+      .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
+      .all();
+  }
+
+  /** The episodes of a scenario in which a team scored most. */
+  best(scenario: string, limit: number): NotableEpisode[] {
+    const most = sql`max(${episodes.scoreRed}, ${episodes.scoreBlue})`;
+    return this.orm
+      .select({
+        match: matches.id,
+        episode: episodes.index,
+        red: sql<string>`${matches.red}`,
+        blue: sql<string>`${matches.blue}`,
+        scoreRed: episodes.scoreRed,
+        scoreBlue: episodes.scoreBlue,
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(eq(matches.scenario, scenario))
+      .orderBy(desc(most), matches.id, episodes.index)
+      .limit(limit)
+      .all()
+      .map(({ match, episode, red, blue, scoreRed, scoreBlue }) => ({
+        match,
+        episode,
+        teams: { red, blue },
+        score: { red: scoreRed, blue: scoreBlue },
+      }));
+  }
+}

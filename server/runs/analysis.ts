@@ -1,0 +1,112 @@
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { comparisonOf } from '#lib/metrics/comparison/comparison.ts';
+import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
+import { figuresOf } from '#lib/metrics/matrix.ts';
+import { sideAdvantages } from '#lib/metrics/side-advantage.ts';
+import { sigmaOf } from '#lib/metrics/sigma.ts';
+import type {
+  AgentProfile,
+  ComparedRun,
+  NotableEpisode,
+  OpponentRecord,
+  RatingsView,
+  RunComparison,
+  RunReport,
+  ScenarioRecord,
+} from '#lib/protocol/analysis-views.ts';
+import type { RunView } from '#lib/protocol/views.ts';
+import { ratingsOf } from '#lib/ratings/ratings.ts';
+import type { MatchRepository } from '#server/db/match-repository.ts';
+import type { RunRepository } from '#server/db/run-repository.ts';
+import type { ScoreRepository } from '#server/db/score-repository.ts';
+import { Remembered } from './remembered.ts';
+import { curvesOfRun, matrixOfRun } from './run-figures.ts';
+
+/** What finished episodes say: reports of runs, comparisons, ratings, records. Figures are remembered until a new episode is stored. */
+export class Analysis {
+  private readonly runs: RunRepository;
+  private readonly matches: MatchRepository;
+  private readonly scores: ScoreRepository;
+  private readonly reports = new Remembered<RunReport>(16);
+  private readonly boards = new Remembered<RatingsView>(8);
+  private readonly records = new Remembered<ScenarioRecord>(32);
+
+  constructor(parts: { readonly runs: RunRepository; readonly matches: MatchRepository; readonly scores: ScoreRepository }) {
+    this.runs = parts.runs;
+    this.matches = parts.matches;
+    this.scores = parts.scores;
+  }
+
+  /** Matrix, curves and side advantages of a run; null for an unknown run. */
+  report(id: string): RunReport | null {
+    const run = this.runs.find(id);
+    return run && this.reportOf(run);
+  }
+
+  /** Every finished episode of a run, in the order of the plan; null for an unknown run. */
+  episodes(id: string): SeededScore[] | null {
+    return this.runs.find(id) === null ? null : this.scores.ofRun(id);
+  }
+
+  /** The first four known runs of a list beside each other. */
+  compare(ids: readonly string[]): RunComparison {
+    const asked = [...new Set(ids)].slice(0, 4);
+    const found = asked.flatMap((id) => this.runs.find(id) ?? []);
+    const runs = found.map<ComparedRun>((run) => ({ run, report: this.reportOf(run) }));
+    const comparable = found.map(({ id, configuration }) => ({ id, configuration, episodes: this.scores.ofRun(id) }));
+    return { runs, comparison: comparisonOf(comparable), missing: asked.filter((id) => found.every((run) => run.id !== id)) };
+  }
+
+  /** Ratings of a scenario's systems from all its finished episodes. */
+  ratings(scenario: string): RatingsView {
+    return this.boards.get(scenario, String(this.scores.revision()), () => ({
+      scenario,
+      ratings: ratingsOf(this.scores.rated(scenario)),
+    }));
+  }
+
+  /** Everything known of an agent system. */
+  profile(agent: AgentSummary): AgentProfile {
+    const system = agent.id;
+    return {
+      agent,
+      scenarios: agent.scenarios.map((scenario) => this.record(scenario, system)),
+      matchCount: this.matches.count({ system }),
+      matches: this.matches.list({ system, limit: 20 }),
+      failures: this.matches.failures({ system }),
+    };
+  }
+
+  /** The episodes of a scenario in which a team scored most. */
+  best(scenario: string): NotableEpisode[] {
+    return this.scores.best(scenario, 10);
+  }
+
+  private reportOf(run: RunView): RunReport {
+    return this.reports.get(run.id, String(run.episodes.played), () => {
+      const scores = this.scores.ofRun(run.id);
+      return { matrix: matrixOfRun(run, scores), curves: curvesOfRun(this.scores, run.id), sides: sideAdvantages(scores) };
+    });
+  }
+
+  private record(scenario: string, system: string): ScenarioRecord {
+    return this.records.get(`${scenario} ${system}`, String(this.scores.revision()), () => {
+      const episodes = this.scores.ofSystem(scenario, system);
+      const opponents = [...new Set(episodes.flatMap(({ red, blue }) => [red, blue]))].sort();
+      const figures = (red: string, blue: string) =>
+        figuresOf([
+          { sigma: sigmaOf(scenario, blue, []), episodes: episodes.filter((episode) => episode.red === red && episode.blue === blue) },
+        ]);
+      const records = opponents.map<OpponentRecord>((opponent) => ({
+        opponent,
+        asRed: figures(system, opponent),
+        asBlue: figures(opponent, system),
+      }));
+      return {
+        scenario,
+        rating: this.ratings(scenario).ratings.systems.find((rating) => rating.system === system) ?? null,
+        opponents: records.filter(({ asRed, asBlue }) => asRed !== null || asBlue !== null),
+      };
+    });
+  }
+}
