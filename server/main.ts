@@ -16,6 +16,7 @@ import { loadCatalogue } from './runs/catalogue.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { InputError } from './runs/input-error.ts';
 import { matchProgram } from './runs/match-child.ts';
+import { RecordingStore } from './runs/recording-store.ts';
 import { Scheduler } from './runs/scheduler.ts';
 import { provideServices } from './services.ts';
 import { Changes } from './spectate/changes.ts';
@@ -114,7 +115,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     closers.push(() => scheduler.close());
     const runs = new RunRepository(database);
     const analysis = new Analysis({ runs, matches, scores: new ScoreRepository(database) });
-    const dashboard = new Dashboard({ catalogue, matches, runs, analysis, scheduler, relay, changes, door, parallel });
+    const recordings = new RecordingStore(matches, folder);
+    const dashboard = new Dashboard({ catalogue, matches, runs, analysis, scheduler, relay, changes, door, recordings, parallel });
     provideServices(dashboard);
     closers.push(
       () => provideServices(null),

@@ -14,6 +14,18 @@ export type Outcome<T> =
       readonly issues: readonly { readonly path: string; readonly message: string }[];
     };
 
+/** A recording file as it is handed out. */
+export interface RecordingDownload {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** SHA-256 of the file. */
+  readonly hash: string;
+  /** Whether the file can never change. */
+  readonly final: boolean;
+  open(): ReadableStream<Uint8Array>;
+}
+
 /**
  * What pages and route handlers ask of the server. Plain data in and out; input is taken as `unknown` and checked here. Nothing throws
  * for bad input.
@@ -26,6 +38,8 @@ export interface Services {
   /** Newest first. */
   listMatches(options?: { readonly limit?: number; readonly run?: string }): MatchView[];
   getMatch(id: string): MatchDetail | null;
+  /** The recording of an episode, counted from 0. */
+  recording(match: string, episode: number): Promise<Outcome<RecordingDownload>>;
   /** A match configuration. The match is queued and starts as soon as a core is free. */
   createMatch(configuration: unknown): Outcome<{ readonly match: string }>;
   /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */

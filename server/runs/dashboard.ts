@@ -12,6 +12,7 @@ import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
 import { planPreset, presetNames } from './preset.ts';
+import type { RecordingStore } from './recording-store.ts';
 import { planRunDocument } from './run-document.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -24,6 +25,7 @@ export interface DashboardParts {
   readonly relay: Relay;
   readonly changes: Changes;
   readonly door: Door;
+  readonly recordings: RecordingStore;
   readonly parallel: number;
 }
 
@@ -73,6 +75,8 @@ export class Dashboard implements Services {
     const found = this.parts.matches.find(id);
     return found && this.now<MatchDetail>(found);
   };
+
+  recording: Services['recording'] = (match, episode) => this.parts.recordings.find(match, episode);
 
   createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.parts.catalogue));
 

@@ -1,0 +1,25 @@
+import { services } from '#server/services.ts';
+import { answer, refuse } from '../../../../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Place = { params: Promise<{ id: string; episode: string }> };
+
+/** The recording file of an episode. Of a finished episode it never changes; one that broke off is asked for anew. */
+export async function GET(request: Request, { params }: Place): Promise<Response> {
+  const { id, episode } = await params;
+  if (!/^\d{1,6}$/.test(episode)) return refuse(404, 'Episodes are numbered from 0.');
+  const found = await services().recording(id, Number(episode));
+  if (!found.ok) return answer(found);
+  const { name, size, hash, final, open } = found.value;
+  const etag = `"${hash}"`;
+  const headers = {
+    etag,
+    'cache-control': final ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${name}"`,
+  };
+  const known = request.headers.get('if-none-match');
+  if (known?.split(',').some((tag) => tag.trim() === etag)) return new Response(null, { status: 304, headers });
+  return new Response(open(), { headers: { ...headers, 'content-length': String(size) } });
+}
