@@ -14,7 +14,11 @@ export interface Strengths {
   readonly side: number;
 }
 
-const precision = 1e-10;
+/** Newton steps shorter than this, in logits, end the search: a ten-thousandth of a point on the Elo scale. */
+const precision = 1e-7;
+const shortest = 1e-3;
+/** Rounding of a sum, as a share of it: less than this is no descent. */
+const noise = 1e-12;
 const mostSteps = 100;
 
 interface Slope {
@@ -83,15 +87,14 @@ export function bradleyTerry(systems: number, encounters: readonly Encounter[]):
     if (step === mostSteps) throw new Error(`The ratings did not settle in ${mostSteps} steps.`);
     const direction = solvePositive(here.curvature, here.gradient);
     const from = parameters;
-    let length = 1;
     let next = here;
-    do {
+    for (let length = 1; ; length /= 2) {
       parameters = from.map((value, index) => value + length * (direction[index] ?? 0));
       next = slopeAt(parameters, encounters);
-      length /= 2;
-    } while (next.value < here.value && length > 1e-6);
+      if (next.value >= here.value - noise * Math.abs(here.value) || length < shortest) break;
+    }
     here = next;
-    if (direction.every((value) => Math.abs(value) < precision) || length <= 1e-6) break;
+    if (direction.every((value) => Math.abs(value) < precision)) break;
   }
   const strengths = parameters.slice(0, systems);
   const centre = systems === 0 ? 0 : strengths.reduce((sum, value) => sum + value, 0) / systems;
