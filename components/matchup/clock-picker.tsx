@@ -28,7 +28,7 @@ export function ClockPicker({ paced, form: { register, formState } }: { paced: b
         />
         <ChoiceCard
           title="Real"
-          text="20 ticks a second by the wall clock, Minecraft clients may join"
+          text="20 ticks a second by the wall clock; results depend on the machine"
           value="real"
           defaultChecked={before === 'real'}
           {...register('clock')}
