@@ -11,10 +11,17 @@ const cameras: readonly { mode: CameraMode; key: string }[] = [
   { mode: 'first', key: 'V' },
   { mode: 'top', key: 'T' },
   { mode: 'free', key: 'F' },
+  { mode: 'director', key: 'D' },
 ];
 
 /** Chooses the camera, over the scene. On a phone the names stand without keys and scroll sideways. */
-export function CameraBar({ camera, onChoose }: { camera: CameraChoice; onChoose: (mode: CameraMode) => void }) {
+export function CameraBar(properties: {
+  camera: CameraChoice;
+  onChoose: (mode: CameraMode) => void;
+  /** To several pictures at once. */
+  onCycle: () => void;
+}) {
+  const { camera, onChoose, onCycle } = properties;
   return (
     <div
       role="toolbar"
@@ -33,7 +40,7 @@ export function CameraBar({ camera, onChoose }: { camera: CameraChoice; onChoose
             onClick={() => onChoose(mode)}
             data-camera={mode}
             className={classNames(
-              'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 font-medium text-data -outline-offset-2 last:border-r-0',
+              'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 font-medium text-data -outline-offset-2',
               on ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'text-soft hover:text-text',
             )}
           >
@@ -43,6 +50,15 @@ export function CameraBar({ camera, onChoose }: { camera: CameraChoice; onChoose
           </button>
         );
       })}
+      <button
+        type="button"
+        onClick={onCycle}
+        data-camera="four"
+        className="flex items-center gap-1.5 whitespace-nowrap px-2.5 font-medium text-data text-soft -outline-offset-2 hover:text-text"
+      >
+        4-up
+        <KeyCap className="hidden min-[1320px]:inline-block">G</KeyCap>
+      </button>
     </div>
   );
 }

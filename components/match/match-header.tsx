@@ -2,6 +2,7 @@
 
 import { ChevronRight, Grid3x3, Link2, Octagon, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { LogoMark } from '#components/shell/logo.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -18,8 +19,9 @@ export function MatchHeader(properties: {
   onStop: () => void;
   onRerun: () => void;
   busy: boolean;
+  children?: ReactNode;
 }) {
-  const { match, copied, onCopy, onStop, onRerun, busy } = properties;
+  const { match, copied, onCopy, onStop, onRerun, busy, children } = properties;
   const status = useMatch((state) => state.status);
   const episode = useMatch((state) => state.view.episode);
   const state = status?.state ?? match.state;
@@ -49,6 +51,7 @@ export function MatchHeader(properties: {
       <Chip>{formatClockSetting(configuration.clock)}</Chip>
       <Chip>seed {configuration.seed}</Chip>
       <span className="flex-1" />
+      {children}
       {match.run === null ? null : (
         <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'line' })}>
           <Grid3x3 size={14} aria-hidden="true" />

@@ -1,19 +1,20 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useKeys } from '#components/shell/use-keys.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { MarkerKind } from '#lib/fold/episode-view.ts';
 import { formatScenario } from '#lib/format.ts';
-import { type MatchCommand, matchKeys } from '#lib/keys/match-keys.ts';
+import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentCard } from './agent-card.tsx';
 import { AgentChip } from './agent-chip.tsx';
 import { AreaMeter } from './area-meter.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
 import { MatchHeader } from './match-header.tsx';
@@ -26,6 +27,7 @@ import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { type PanelName, useMatchLocation } from './use-match-location.ts';
 import { usePlayhead } from './use-playhead.ts';
+import { useSceneLayout } from './use-scene-layout.ts';
 
 /** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
 export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed }) {
@@ -38,7 +40,13 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
   const [hidden, setHidden] = useState<ReadonlySet<MarkerKind>>(new Set(['chat']));
-  const [rails, setRails] = useState({ agents: true, panels: true });
+  const layout = useSceneLayout();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Several pictures take the whole width, and say themselves what the rails say.
+  const [railsBeside, setRailsBeside] = useState({ one: { agents: true, panels: true }, several: { agents: false, panels: false } });
+  const width = layout.name === 'single' ? 'one' : 'several';
+  const rails = railsBeside[width];
+  const setRails = (next: typeof rails): void => setRailsBeside({ ...railsBeside, [width]: next });
   const [copied, setCopied] = useState(false);
   const scores = useMatch((state) => state.view.scores);
   const scoring = scoringItems[configuration.scenario] ?? null;
@@ -55,13 +63,41 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   const copy = (): void => {
     void navigator.clipboard.writeText(window.location.href).then(() => setCopied(true));
   };
+  const alone = (agent: string): void => {
+    layout.show('single');
+    place.see(agent);
+  };
+  const pick = (agent: string): void => {
+    setChosen(agent);
+    if (layout.name === 'single') place.follow(agent);
+  };
   const run = (command: MatchCommand): void => {
     switch (command) {
+      case 'first':
+        if (layout.name !== 'single' && chosen !== null) alone(chosen);
+        else {
+          layout.show('single');
+          place.look('first');
+        }
+        return;
       case 'orbit':
       case 'top':
       case 'free':
-      case 'first':
+      case 'director':
+        layout.show('single');
         place.look(command);
+        return;
+      case 'layout':
+        layout.cycle();
+        return;
+      case 'close-inset':
+        layout.closeInset();
+        return;
+      case 'minimap':
+        layout.toggleMinimap();
+        return;
+      case 'trails':
+        layout.toggleTrails();
         return;
       case 'toggle-agents':
         setRails({ ...rails, agents: !rails.agents });
@@ -78,12 +114,19 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
         copy();
         return;
       default: {
-        const agent = agents[Number(command.slice('follow-'.length)) - 1];
-        if (agent !== undefined) place.follow(agent.seat.agent);
+        const agent = agents[Number(command.slice(-1)) - 1]?.seat.agent;
+        if (agent === undefined) return;
+        if (command.startsWith('inset-')) layout.toggleInset(agent);
+        else pick(agent);
       }
     }
   };
-  useKeys(matchKeys, run);
+  const isFlying = layout.name === 'single' && place.camera.mode === 'free';
+  const hasInset = layout.inset !== null;
+  useKeys(
+    useMemo(() => heldMatchKeys({ isFlying, hasInset }), [isFlying, hasInset]),
+    run,
+  );
 
   const tabs = [
     { value: 'events', label: 'Events', panel: <EventsPanel /> },
@@ -92,7 +135,9 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
   return (
     <div className="flex h-dvh min-h-[680px] flex-col">
-      <MatchHeader match={match} copied={copied} onCopy={copy} onStop={actions.stop} onRerun={actions.rerun} busy={actions.busy} />
+      <MatchHeader match={match} copied={copied} onCopy={copy} onStop={actions.stop} onRerun={actions.rerun} busy={actions.busy}>
+        <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
+      </MatchHeader>
       {actions.error === null ? null : (
         <p role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
           {actions.error}
@@ -107,6 +152,7 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
           rails.agents && rails.panels && 'lg:grid-cols-[264px_minmax(0,1fr)_368px]',
           rails.agents && !rails.panels && 'lg:grid-cols-[264px_minmax(0,1fr)]',
           !rails.agents && rails.panels && 'lg:grid-cols-[minmax(0,1fr)_368px]',
+          !rails.agents && !rails.panels && 'lg:grid-cols-[minmax(0,1fr)]',
         )}
       >
         {rails.agents ? (
@@ -118,8 +164,8 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
                   agent={agent}
                   number={index + 1}
                   scoring={scoring?.[agent.seat.team] ?? null}
-                  chosen={place.agent === agent.seat.agent}
-                  onChoose={() => place.follow(agent.seat.agent)}
+                  chosen={(layout.name === 'single' ? place.agent : chosen) === agent.seat.agent}
+                  onChoose={() => pick(agent.seat.agent)}
                 />
               ))}
             </ul>
@@ -135,6 +181,10 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
           feed={feed}
           camera={place.camera}
           onCamera={place.look}
+          layout={layout}
+          chosen={chosen}
+          onChoose={pick}
+          onAlone={alone}
           rerun={actions.rerun}
           rerunning={actions.busy}
         />
@@ -144,8 +194,8 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
               key={agent.seat.agent}
               agent={agent}
               scoring={scoring?.[agent.seat.team] ?? null}
-              chosen={place.agent === agent.seat.agent}
-              onChoose={() => place.follow(agent.seat.agent)}
+              chosen={(layout.name === 'single' ? place.agent : chosen) === agent.seat.agent}
+              onChoose={() => pick(agent.seat.agent)}
             />
           ))}
         </ul>
@@ -153,8 +203,11 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
           <AreaMeter team="red" area={areas.red} compact />
           <AreaMeter team="blue" area={areas.blue} compact />
         </div>
-        {rails.panels ? (
-          <aside aria-label="Panels" className="flex min-h-0 flex-col border-line flex-1 lg:border-l lg:bg-panel">
+        {rails.panels || width === 'several' ? (
+          <aside
+            aria-label="Panels"
+            className={classNames('flex min-h-0 flex-1 flex-col border-line lg:border-l lg:bg-panel', rails.panels || 'lg:hidden')}
+          >
             <Tabs label="Panels" tabs={tabs} value={place.panel} onChange={place.open} wide={false} className="flex-1" />
           </aside>
         ) : null}

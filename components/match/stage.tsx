@@ -1,18 +1,25 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
+import type { SceneView } from '#components/scene/views/view-port.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { InsetOverlay } from './inset-overlay.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
+import { scenePictures } from './scene-pictures.ts';
+import { scoringItems } from './scoring-item.ts';
 import { StartSteps } from './start-steps.tsx';
 import { Ticker } from './ticker.tsx';
 import { TroublePanel } from './trouble-panel.tsx';
+import type { SceneLayout } from './use-scene-layout.ts';
+import { ViewOverlay } from './view-overlay.tsx';
 
 /** The 3D scene is a chunk of its own: the rest of the page never waits for it. */
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), {
@@ -30,12 +37,18 @@ export function Stage(properties: {
   feed: MatchFeed;
   camera: CameraChoice;
   onCamera: (mode: CameraMode) => void;
+  layout: SceneLayout;
+  /** Agent chosen among several pictures. */
+  chosen: string | null;
+  onChoose: (agent: string) => void;
+  /** Shows an agent alone, through its eyes. */
+  onAlone: (agent: string) => void;
   rerun: () => void;
   rerunning: boolean;
   /** Name of the scene for those who cannot see it. */
   label: string;
 }) {
-  const { feed, camera, onCamera, rerun, rerunning, label } = properties;
+  const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, rerunning, label } = properties;
   const presence = useMatch((state) => state.presence);
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
@@ -44,14 +57,42 @@ export function Stage(properties: {
   const origin = useMatch(({ status }) => status?.origin);
   const areas = useMatch(({ status }) => status?.areas);
   const agents = useMatch(({ view }) => view.agents);
+  const scenario = useMatch(({ view }) => view.scenario);
   const captions = useMemo(() => captionsOf(agents), [agents]);
+  const scoring = scoringItems[scenario ?? ''] ?? null;
+  const pictures = scenePictures(layout.name, agents, scoring, chosen);
+  const isSplit = pictures.length > 1;
+  const insetAgent = agents.find(({ seat }) => seat.agent === layout.inset) ?? null;
+  const inset: SceneView | undefined =
+    isSplit || insetAgent === null ? undefined : { id: 'inset', camera: { mode: 'first', agent: insetAgent.seat.agent } };
+  const overlay = (view: SceneView): ReactNode => {
+    if (view === inset && insetAgent !== null) return <InsetOverlay agent={insetAgent} onClose={layout.closeInset} />;
+    const index = agents.findIndex(({ seat }) => seat.agent === view.camera.agent);
+    const agent = agents[index];
+    if (agent === undefined) return null;
+    const name = agent.seat.agent;
+    return (
+      <ViewOverlay
+        agent={agent}
+        number={index + 1}
+        scoring={scoring?.[agent.seat.team] ?? null}
+        chosen={name === chosen}
+        firstPerson={view.camera.mode === 'first'}
+        onChoose={() => onChoose(name)}
+        onAlone={() => onAlone(name)}
+      />
+    );
+  };
   const stale = presence === 'reconnecting' || presence === 'lost';
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
   return (
     <section
       aria-label="3D scene"
-      className="relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-lg:aspect-video max-lg:max-h-[46dvh] max-lg:w-full max-lg:shrink-0"
+      className={classNames(
+        'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-lg:max-h-[46dvh] max-lg:w-full max-lg:shrink-0',
+        isSplit ? 'max-lg:aspect-square' : 'max-lg:aspect-video',
+      )}
     >
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
         <MatchScene
@@ -61,11 +102,20 @@ export function Stage(properties: {
           areas={areas ?? []}
           {...(origin === undefined ? {} : { centre: origin })}
           captions={captions}
+          split={pictures}
+          inset={inset}
+          overlay={overlay}
         />
       </div>
       <ConnectionBar />
-      <CameraBar camera={camera} onChoose={onCamera} />
-      <Ticker />
+      {isSplit ? (
+        <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 lg:hidden" />
+      ) : (
+        <>
+          <CameraBar camera={camera} onChoose={onCamera} onCycle={layout.cycle} />
+          <Ticker />
+        </>
+      )}
       {gettingReady && !stale ? <StartSteps waiting={state === 'waiting'} /> : null}
       {outcome === null || troubled ? null : <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} />}
       {troubled ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}

@@ -33,6 +33,10 @@ export function useMatchLocation(agents: readonly AgentView[]) {
     follow: (name: string): void => {
       void setPlace({ cam: place.cam === 'first' ? 'first' : 'follow', agent: name });
     },
+    /** Looks through an agent's eyes. */
+    see: (name: string): void => {
+      void setPlace({ cam: 'first', agent: name });
+    },
     open: (panel: PanelName): void => {
       void setPlace({ panel });
     },

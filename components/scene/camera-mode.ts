@@ -1,8 +1,8 @@
 /** The ways to look at a match. */
-export const cameraModes = ['first', 'follow', 'free', 'orbit', 'top'] as const;
+export const cameraModes = ['first', 'follow', 'free', 'orbit', 'top', 'director'] as const;
 export type CameraMode = (typeof cameraModes)[number];
 
-/** What the camera does: `agent` is a player name, used by `first` and `follow`. */
+/** What the camera does: `agent` is a player name, used by `first`, `follow` and `director`. */
 export interface CameraChoice {
   readonly mode: CameraMode;
   readonly agent?: string | undefined;
@@ -15,4 +15,5 @@ export const cameraModeLabels: Readonly<Record<CameraMode, string>> = {
   free: 'Free',
   orbit: 'Orbit',
   top: 'Top',
+  director: 'Director',
 };

@@ -1,21 +1,21 @@
 'use client';
 import { Canvas, type RootState } from '@react-three/fiber';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Bodies } from './bodies/bodies.tsx';
-import { ViewModel } from './bodies/view-model.tsx';
 import type { CameraChoice } from './camera-mode.ts';
-import { CameraRig } from './cameras/camera-rig.tsx';
 import { MapFallback } from './fallback/map-fallback.tsx';
 import { SceneNotice } from './fallback/scene-notice.tsx';
 import { AreaRing } from './marks/area-ring.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
 import { Sky } from './sky/sky.tsx';
-import { NameTagList } from './tags/name-tag-list.tsx';
-import { NameTagPlacement } from './tags/name-tags.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
+import { ViewFrames } from './views/view-frames.tsx';
+import { ViewPasses } from './views/view-passes.tsx';
+import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
+import { ViewRig } from './views/view-rig.tsx';
 import { type WebGlSupport, webGlSupport } from './webgl.ts';
 import { Clockwork } from './world/clockwork.tsx';
 import { Probe } from './world/probe.tsx';
@@ -26,6 +26,12 @@ import { useSceneWorld } from './world/use-scene-world.ts';
 export interface MatchSceneProps {
   readonly feed: MatchFeed;
   readonly camera: CameraChoice;
+  /** Two or more pictures in place of the one of `camera`. */
+  readonly split?: readonly SceneView[] | undefined;
+  /** A small picture in the corner. */
+  readonly inset?: SceneView | undefined;
+  /** What the page lays over a picture of `split` or over the `inset`. */
+  readonly overlay?: (view: SceneView) => ReactNode;
   /** Name of the picture for those who cannot see it. */
   readonly label?: string;
   /** Team areas drawn on the ground. */
@@ -90,17 +96,22 @@ export function MatchScene(props: MatchSceneProps) {
 function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
-  const { frameloop = 'always', cameraResets = 0 } = rest;
+  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
   const reducedMotion = useReducedMotion();
-  const tags = useRef(new Map<number, HTMLElement>());
-  const choice = useMemo((): CameraChoice => ({ mode: camera.mode, agent: camera.agent }), [camera.mode, camera.agent]);
-  const parts = useMemo(
-    () => loaded && { ...loaded, materials, camera: choice, reducedMotion },
-    [loaded, materials, choice, reducedMotion],
-  );
+  const known = useRef(new Map<string, ViewPort>());
+  const portOf = useCallback((id: string): ViewPort => {
+    const port = known.current.get(id) ?? viewPort(id);
+    known.current.set(id, port);
+    return port;
+  }, []);
+  const main: SceneView = { id: 'main', camera };
+  const pictures = split.length > 1 ? split : [main];
+  const all = [main, ...(split.length > 1 ? split : []), ...(inset ? [inset] : [])];
+  const ports = all.map(({ id }) => portOf(id));
+  const parts = useMemo(() => loaded && { ...loaded, materials, reducedMotion }, [loaded, materials, reducedMotion]);
   const created = useCallback(
     (state: RootState) => {
       root.current = state;
@@ -117,21 +128,33 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   }, [feed, frameloop, changed]);
 
   return (
-    <div role="img" aria-label={label} style={{ position: 'absolute', inset: 0, background: '#8fbdee' }}>
+    <div style={{ position: 'absolute', inset: 0, background: pictures.length > 1 ? '#0b0e10' : '#8fbdee' }}>
       <Canvas
+        role="img"
+        aria-label={label}
         flat
         linear
         dpr={isSlow ? 1 : [1, 2]}
         frameloop={frameloop}
         gl={{ antialias, powerPreference: 'high-performance' }}
-        camera={{ near: 0.08, far: 700, position: [centre.x - 20, centre.y + 14, centre.z] }}
         onCreated={created}
-        style={{ touchAction: 'none' }}
+        style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
       >
         {parts ? (
           <SceneProvider parts={parts}>
             <Clockwork />
-            <CameraRig choice={choice} centre={centre} extent={extent} resets={cameraResets} />
+            {all.map((view) => (
+              <ViewRig
+                key={view.id}
+                view={view}
+                port={portOf(view.id)}
+                centre={centre}
+                extent={extent}
+                resets={cameraResets}
+                isSteered={view === main}
+                showTags={showTags && view !== inset}
+              />
+            ))}
             <Sky />
             <primitive object={parts.terrain.group} dispose={null} />
             {surroundings ? <FarGround surroundings={surroundings} /> : null}
@@ -139,14 +162,24 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
               <AreaRing key={area.team} area={area} />
             ))}
             <Bodies />
-            <ViewModel />
             <Cracks />
-            {showTags ? <NameTagPlacement tags={tags} /> : null}
-            <Probe mode={camera.mode} />
+            <ViewPasses ports={ports} />
+            <Probe mode={camera.mode} ports={ports} />
           </SceneProvider>
         ) : null}
       </Canvas>
-      {loaded && showTags ? <NameTagList world={loaded.world} tags={tags.current} captions={captions} onPick={onPick} /> : null}
+      <div style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
+        <ViewFrames
+          world={loaded?.world ?? null}
+          views={pictures}
+          inset={inset ?? null}
+          portOf={portOf}
+          showTags={showTags}
+          captions={captions}
+          onPick={onPick}
+          overlay={(view) => (view === main ? null : overlay?.(view))}
+        />
+      </div>
       {failure ? <SceneNotice text={`${failure} Bodies are still shown. Reload the page to try again.`} /> : null}
     </div>
   );

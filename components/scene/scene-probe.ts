@@ -15,6 +15,10 @@ export interface SceneProbe {
   readonly cameraMode: CameraMode;
   /** Where the camera stands. */
   readonly camera: { readonly x: number; readonly y: number; readonly z: number };
+  /** The pictures being drawn, and through whose eyes. */
+  readonly views: readonly { readonly id: string; readonly eyes: number | null }[];
+  /** What the graphics card holds for this scene. */
+  readonly memory: { readonly geometries: number; readonly textures: number };
   /** Game tick shown. */
   readonly tick: number;
   /** Frames drawn in the last second. */

@@ -10,6 +10,8 @@ export interface KeyBinding<Command extends string> {
 /** The parts of a keyboard event that decide which command is meant. */
 export interface KeyPress {
   readonly key: string;
+  /** The key's place on the keyboard: with Shift, a digit is another character on most of them. */
+  readonly code?: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -19,7 +21,8 @@ export interface KeyPress {
 /** The command of a key press, or null. Presses with Ctrl, Alt or Meta belong to the browser. */
 export function commandOf<Command extends string>(bindings: readonly KeyBinding<Command>[], press: KeyPress): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const digit = press.shiftKey ? /^Digit(\d)$/.exec(press.code ?? '')?.[1] : undefined;
+  const key = digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
   const found = bindings.find((binding) => binding.key === key && (binding.shift ?? false) === press.shiftKey);
   return found?.command ?? null;
 }

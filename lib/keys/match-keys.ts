@@ -3,6 +3,12 @@ import type { KeyBinding } from './key-binding.ts';
 export type AgentKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 export type MatchCommand =
   | `follow-${AgentKey}`
+  | `inset-${AgentKey}`
+  | 'close-inset'
+  | 'director'
+  | 'layout'
+  | 'minimap'
+  | 'trails'
   | 'orbit'
   | 'first'
   | 'top'
@@ -23,6 +29,18 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'v', command: 'first', title: 'First person of the chosen agent', group: 'Camera' },
   { key: 't', command: 'top', title: 'From above', group: 'Camera' },
   { key: 'f', command: 'free', title: 'Fly freely', group: 'Camera' },
+  { key: 'd', command: 'director', title: 'Director: go where most happens', group: 'Camera' },
+  { key: 'g', command: 'layout', title: 'One view, four at once, red beside blue', group: 'Camera' },
+  ...agentKeys.map((key) => ({
+    key,
+    shift: true,
+    command: `inset-${key}` as const,
+    title: `Small picture of agent ${key}`,
+    group: 'Camera',
+  })),
+  { key: 'Escape', command: 'close-inset', title: 'Close the small picture', group: 'Camera' },
+  { key: 'm', command: 'minimap', title: 'Show or hide the map', group: 'Camera' },
+  { key: 'h', command: 'trails', title: 'Show or hide where agents went', group: 'Camera' },
   { key: '[', command: 'toggle-agents', title: 'Show or hide the agents', group: 'Page' },
   { key: ']', command: 'toggle-panels', title: 'Show or hide the panels', group: 'Page' },
   { key: 'e', command: 'events', title: 'Events', group: 'Page' },
@@ -30,3 +48,11 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
   { key: 'p', command: 'score', title: 'Points over time', group: 'Page' },
   { key: 'y', command: 'copy-link', title: 'Copy a link to this view', group: 'Page' },
 ];
+
+/** Keys that steer the free camera; while it flies they mean nothing else. */
+const flightKeys = new Set(['w', 'a', 's', 'd', 'q', 'e']);
+
+/** The keys that hold now: those that steer belong to a free camera, and Escape belongs to the page while no small picture is open. */
+export function heldMatchKeys(now: { readonly isFlying: boolean; readonly hasInset: boolean }): readonly KeyBinding<MatchCommand>[] {
+  return matchKeys.filter(({ key, command }) => !(now.isFlying && flightKeys.has(key)) && (now.hasInset || command !== 'close-inset'));
+}

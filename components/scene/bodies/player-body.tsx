@@ -27,13 +27,20 @@ export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: Buff
   useEffect(() => {
     hand.matrixAutoUpdate = false;
   }, [hand]);
+  useEffect(() => {
+    if (!root.current) return;
+    world.roots.set(body.entity, root.current);
+    return () => {
+      world.roots.delete(body.entity);
+    };
+  }, [world, body.entity]);
 
   useFrame(() => {
     if (!root.current || !mesh.current) return;
     const ticks = Math.max(0, world.tick - shownTick.current);
     shownTick.current = world.tick;
     motion.update(body, world.tick, Math.min(ticks, 20));
-    root.current.visible = body.shown.isKnown && body.entity !== world.eyes;
+    root.current.visible = body.shown.isKnown;
     root.current.position.set(body.pose.x, body.pose.y + motion.fallen * lyingHeight, body.pose.z);
     root.current.rotation.set(0, -motion.bodyYaw, motion.fallen * (Math.PI / 2), 'YXZ');
     copyLimbs(motion, material.uniforms.limbs.value);

@@ -56,8 +56,8 @@ export function Shadows() {
   useFrame(() => {
     if (!mesh.current) return;
     let count = 0;
-    for (const { entity, pose, looks, shown } of world.bodies()) {
-      if (count >= most || !shown.isKnown || entity === world.eyes) continue;
+    for (const { pose, looks, shown } of world.bodies()) {
+      if (count >= most || !shown.isKnown) continue;
       const size = looks.name === 'item' ? 0.5 : 1.1;
       const ground = groundBelow(terrain, pose.x, pose.y, pose.z) + 0.015;
       matrix.makeScale(size, 1, size).setPosition(pose.x, ground, pose.z);

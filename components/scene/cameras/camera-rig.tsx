@@ -1,9 +1,10 @@
 'use client';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
-import { PerspectiveCamera, Vector3 } from 'three';
+import { Vector3 } from 'three';
 import type { Position } from '#lib/domain/position.ts';
 import type { CameraChoice, CameraMode } from '../camera-mode.ts';
+import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
 import type { CameraControl } from './camera-control.ts';
 import { FirstPersonControl } from './first-person-control.ts';
@@ -13,8 +14,17 @@ import { OrbitControl } from './orbit-control.ts';
 import { listenToPointer } from './pointer-input.ts';
 import { TopControl } from './top-control.ts';
 
-/** Moves the camera in the chosen way. `resets` counts up to bring the current control back to its start. */
-export function CameraRig({ choice, centre, extent, resets }: { choice: CameraChoice; centre: Position; extent: number; resets: number }) {
+/** Moves a picture's camera in the chosen way. `resets` counts up to bring the current control back to its start. */
+export function CameraRig(properties: {
+  choice: CameraChoice;
+  port: ViewPort;
+  centre: Position;
+  extent: number;
+  resets: number;
+  /** Pointer and keys over the canvas move this camera. */
+  isSteered: boolean;
+}) {
+  const { choice, port, centre, extent, resets, isSteered } = properties;
   const { world, terrain, reducedMotion } = useScene();
   const element = useThree((state) => state.gl.domElement);
   const keys = useMemo(() => new Set<string>(), []);
@@ -25,6 +35,7 @@ export function CameraRig({ choice, centre, extent, resets }: { choice: CameraCh
       free: new FreeControl(keys),
       orbit: new OrbitControl(),
       top: new TopControl(),
+      director: new FollowControl(),
     }),
     [keys],
   );
@@ -40,21 +51,26 @@ export function CameraRig({ choice, centre, extent, resets }: { choice: CameraCh
     if (resets > 0) controls[mode.current].reset();
   }, [resets, controls]);
 
-  useEffect(
-    () =>
-      listenToPointer(
-        element,
-        () => controls[mode.current],
-        keys,
-        () => mode.current === 'free',
-      ),
-    [element, controls, keys],
-  );
+  useEffect(() => {
+    if (!isSteered) return;
+    return listenToPointer(
+      element,
+      () => controls[mode.current],
+      keys,
+      () => mode.current === 'free',
+    );
+  }, [isSteered, element, controls, keys]);
 
-  useFrame(({ camera }, seconds) => {
-    if (!(camera instanceof PerspectiveCamera)) return;
+  useFrame((_, seconds) => {
+    const { camera, frame } = port;
+    if (!frame) return;
+    const aspect = frame.offsetWidth / Math.max(1, frame.offsetHeight);
+    if (Math.abs(camera.aspect - aspect) > 0.001) {
+      camera.aspect = aspect;
+      camera.updateProjectionMatrix();
+    }
     const followed = world.playerOf(choice.agent);
-    world.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
+    port.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
     const pose = followed?.shown.isKnown ? followed.pose : null;
     const isSolid = (x: number, y: number, z: number): boolean => terrain.isSolid(x, y, z);
     const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isSolid, isAbrupt: reducedMotion };

@@ -17,7 +17,6 @@ const fragmentShader = `
 precision highp float;
 uniform vec3 horizon;
 uniform vec3 zenith;
-uniform vec3 eye;
 uniform float drift;
 in vec3 direction;
 out vec4 colour;
@@ -36,7 +35,7 @@ void main() {
   if (dot(look, sun) > 0.0 && max(abs(offset.x), abs(offset.y)) < 0.055) sky = vec3(1.0, 0.97, 0.82);
   else sky += vec3(0.12, 0.1, 0.05) * pow(max(0.0, dot(look, sun)), 24.0);
   if (look.y > 0.02) {
-    vec2 place = eye.xz + look.xz / look.y * max(30.0, 60.0 - eye.y) + vec2(drift, 0.0);
+    vec2 place = cameraPosition.xz + look.xz / look.y * max(30.0, 60.0 - cameraPosition.y) + vec2(drift, 0.0);
     float fade = smoothstep(0.05, 0.28, look.y);
     sky = mix(sky, vec3(0.97, 0.985, 1.0), cover(floor(place / 9.0)) * 0.6 * fade);
   }
@@ -58,7 +57,6 @@ export function Sky() {
         uniforms: {
           horizon: { value: plainColour(horizonColour) },
           zenith: { value: plainColour(zenithColour) },
-          eye: { value: [0, 0, 0] },
           drift: { value: 0 },
         },
       }),
@@ -66,9 +64,8 @@ export function Sky() {
   );
   useDisposal(geometry);
   useDisposal(material);
-  useFrame(({ camera, clock }) => {
-    const { eye, drift } = material.uniforms;
-    if (eye) eye.value = [camera.position.x, camera.position.y, camera.position.z];
+  useFrame(({ clock }) => {
+    const { drift } = material.uniforms;
     if (drift) drift.value = clock.elapsedTime * 0.4;
   });
   return <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={1} />;

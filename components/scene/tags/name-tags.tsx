@@ -1,7 +1,8 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { Vector3 } from 'three';
+import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
 import { liftTags, type TagBox } from './tag-layout.ts';
 
@@ -9,29 +10,46 @@ const headroom = 2.15;
 const fadeFrom = 45;
 const fadeTo = 80;
 
-/** Moves the name tags, which are page elements over the canvas, to their players. Lives inside the canvas; draws nothing. */
-export function NameTagPlacement({ tags }: { tags: RefObject<ReadonlyMap<number, HTMLElement>> }) {
+/** Frames between two measurements of a tag: reading sizes makes the browser lay out the page. */
+const measuredEvery = 20;
+
+/**
+ * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. No
+ * tag stands in the topmost `covered` pixels.
+ */
+export function NameTagPlacement({ port, covered = 0 }: { port: ViewPort; covered?: number }) {
   const { world } = useScene();
-  useFrame(({ camera, size }) => {
+  const sizes = useRef({ frame: 0, of: new Map<HTMLElement, { width: number; height: number }>() });
+  useFrame(() => {
+    const { camera, frame, tags } = port;
+    if (!frame) return;
+    if (sizes.current.frame++ % measuredEvery === 0) sizes.current.of.clear();
+    const sizeOf = (element: HTMLElement): { width: number; height: number } => {
+      const known = sizes.current.of.get(element) ?? { width: element.offsetWidth, height: element.offsetHeight };
+      sizes.current.of.set(element, known);
+      return known;
+    };
+    const size = sizeOf(frame);
     const point = new Vector3();
     const shown: { element: HTMLElement; box: TagBox; opacity: number }[] = [];
     for (const body of world.bodies()) {
-      const element = tags.current.get(body.entity);
+      const element = tags.get(body.entity);
       if (!element) continue;
       point.set(body.pose.x, body.pose.y + (body.shown.isDead ? 1 : headroom), body.pose.z);
       const distance = point.distanceTo(camera.position);
       point.project(camera);
       const isHidden =
-        point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.15 || !body.shown.isKnown || body.entity === world.eyes;
+        point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.15 || !body.shown.isKnown || body.entity === port.eyes;
       if (isHidden) {
         element.style.visibility = 'hidden';
         continue;
       }
-      const half = element.offsetWidth / 2;
+      const { width, height } = sizeOf(element);
+      const half = width / 2;
       const x = Math.min(size.width - half - 4, Math.max(half + 4, ((point.x + 1) / 2) * size.width));
-      const y = Math.max(element.offsetHeight + 4, ((1 - point.y) / 2) * size.height);
+      const y = Math.max(height + covered + 4, ((1 - point.y) / 2) * size.height);
       const opacity = Math.max(0.35, Math.min(1, 1 - (distance - fadeFrom) / (fadeTo - fadeFrom)));
-      shown.push({ element, opacity, box: { x, y, width: half * 2, height: element.offsetHeight, distance } });
+      shown.push({ element, opacity, box: { x, y, width, height, distance } });
     }
     const lifts = liftTags(shown.map(({ box }) => box));
     shown.forEach(({ element, box, opacity }, index) => {

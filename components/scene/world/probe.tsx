@@ -2,22 +2,23 @@
 import { useFrame } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { CameraMode } from '../camera-mode.ts';
+import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from './scene-context.tsx';
 
 const everyMs = 250;
 
 /** Writes what the scene shows to `window.__arenaScene`, four times a second. */
-export function Probe({ mode }: { mode: CameraMode }) {
+export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewPort[] }) {
   const { world, terrain, materials } = useScene();
   const last = useRef({ at: 0, frames: 0 });
-  useFrame(({ gl, camera }) => {
+  useFrame(({ gl }) => {
     const now = performance.now();
     last.current.frames++;
     const elapsed = now - last.current.at;
     if (elapsed < everyMs) return;
     const { calls, triangles } = gl.info.render;
     const bodies = world.bodies().map(({ entity, looks, pose }) => ({ entity, label: looks.label, x: pose.x, y: pose.y, z: pose.z }));
-    const { x, y, z } = camera.position;
+    const { x = 0, y = 0, z = 0 } = ports[0]?.camera.position ?? {};
     window.__arenaScene = {
       columns: terrain.columns,
       triangles,
@@ -25,6 +26,8 @@ export function Probe({ mode }: { mode: CameraMode }) {
       bodies,
       cameraMode: mode,
       camera: { x, y, z },
+      views: ports.filter((port) => port.frame !== null).map(({ id, eyes }) => ({ id, eyes })),
+      memory: { geometries: gl.info.memory.geometries, textures: gl.info.memory.textures },
       tick: world.tick,
       fps: Math.round((last.current.frames * 1000) / elapsed),
       ready: materials !== null && terrain.columns > 0 && terrain.group.children.length > 0,

@@ -1,7 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { CracksFrame } from '#lib/protocol/frame/frame.ts';
-import type { CameraChoice } from '../camera-mode.ts';
 import type { TerrainMaterials } from '../terrain/terrain-material.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import type { SceneBody } from './scene-body.ts';
@@ -12,7 +11,6 @@ export interface SceneParts {
   readonly terrain: TerrainWorld;
   /** Null until the pictures are loaded. */
   readonly materials: TerrainMaterials | null;
-  readonly camera: CameraChoice;
   readonly reducedMotion: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { Object3D } from 'three';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
@@ -16,8 +17,8 @@ export function followed(bodies: readonly SceneBody[], agent: string | undefined
 export class SceneWorld {
   readonly feed: MatchFeed;
   tick = 0;
-  /** The body through whose eyes the camera looks: it is not drawn. */
-  eyes: number | null = null;
+  /** What is drawn of players, by entity: a picture through a player's eyes leaves that player out. */
+  readonly roots = new Map<number, Object3D>();
   private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
   private readonly byEntity = new Map<number, SceneBody>();
   private list: readonly SceneBody[] = [];

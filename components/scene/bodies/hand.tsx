@@ -1,10 +1,10 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Group, Matrix4, Quaternion, Vector3 } from 'three';
+import type { ViewPort } from '../views/view-port.ts';
 import type { SceneBody } from '../world/scene-body.ts';
-import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
-import { followed } from '../world/scene-world.ts';
+import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { ItemLook } from './item-look.tsx';
 import { limbs, modelScale, playerGeometry } from './player-geometry.ts';
 import { playerMaterial } from './player-material.ts';
@@ -24,7 +24,8 @@ function armMatrices(): Matrix4[] {
   return limbs.map((limb) => (limb === 'rightArm' ? arm : new Matrix4().makeScale(0, 0, 0)));
 }
 
-function Hand({ body }: { body: SceneBody }) {
+/** The hand of the player whose eyes a picture looks through, with what it holds. Seen in that picture only. */
+export function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
   const { world } = useScene();
   const { label, team, item } = body.looks;
   const root = useRef<Group>(null);
@@ -38,8 +39,15 @@ function Hand({ body }: { body: SceneBody }) {
   const lastTick = useRef(world.tick);
   useDisposal(geometry);
   useDisposal(material);
-  useFrame(({ camera }) => {
+  useEffect(() => {
+    port.hand = root.current;
+    return () => {
+      port.hand = null;
+    };
+  }, [port]);
+  useFrame(() => {
     if (!root.current) return;
+    const { camera } = port;
     const { swungAt } = body.shown;
     stride.current += body.pose.speed * Math.max(0, world.tick - lastTick.current) * 2.6;
     lastTick.current = world.tick;
@@ -63,11 +71,4 @@ function Hand({ body }: { body: SceneBody }) {
       ) : null}
     </group>
   );
-}
-
-/** The hand of the player whose eyes the camera looks through, with what it holds. */
-export function ViewModel() {
-  const { camera } = useScene();
-  const body = followed(useBodies(), camera.agent);
-  return camera.mode === 'first' && body ? <Hand key={body.entity} body={body} /> : null;
 }

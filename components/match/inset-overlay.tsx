@@ -1,0 +1,32 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import type { AgentView } from '#lib/fold/episode-view.ts';
+
+/** What lies over the small picture: whose eyes it looks through, and its way out. */
+export function InsetOverlay({ agent, onClose }: { agent: AgentView; onClose: () => void }) {
+  const { seat } = agent;
+  return (
+    <section
+      aria-label={`Small picture: ${seat.agent}, ${teamNames[seat.team]}, first person`}
+      className={`pointer-events-auto absolute inset-0 border ${seat.team === 'red' ? 'border-red' : 'border-blue border-dashed'}`}
+    >
+      <div className="flex h-6 items-center gap-1.5 bg-glass pl-2">
+        <TeamMark team={seat.team} />
+        <b className="truncate font-[650] text-data">{seat.agent}</b>
+        <span className="truncate text-micro text-muted max-sm:hidden">first person</span>
+        <span className="flex-1" />
+        <button
+          type="button"
+          aria-label="Close the small picture"
+          title="Close (Esc)"
+          onClick={onClose}
+          className="relative grid size-6 place-items-center text-soft -outline-offset-2 after:absolute after:-inset-2.5 hover:text-text"
+        >
+          <X size={13} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Box, Columns2, Grid2x2 } from 'lucide-react';
+import { classNames } from '#components/ui/class-names.ts';
+import type { SceneLayoutName } from './use-scene-layout.ts';
+
+const layouts = [
+  { name: 'single', title: '3D', icon: Box },
+  { name: 'split', title: 'Red | Blue', icon: Columns2 },
+  { name: 'four', title: '4-up', icon: Grid2x2 },
+] as const;
+
+/** One picture, red beside blue, or four at once. */
+export function LayoutSwitch({
+  layout,
+  onShow,
+  className,
+}: {
+  layout: SceneLayoutName;
+  onShow: (layout: SceneLayoutName) => void;
+  className?: string;
+}) {
+  return (
+    <div role="toolbar" aria-label="Views" className={classNames('flex rounded-sm border border-line bg-glass', className)}>
+      {layouts.map(({ name, title, icon: Icon }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={layout === name}
+          data-layout={name}
+          onClick={() => onShow(name)}
+          className={classNames(
+            'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 font-medium text-data -outline-offset-2 last:border-r-0',
+            layout === name ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'text-soft hover:text-text',
+          )}
+        >
+          <Icon size={13} aria-hidden="true" />
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}

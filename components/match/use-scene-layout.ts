@@ -1,0 +1,51 @@
+'use client';
+
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+
+export const sceneLayouts = ['single', 'four', 'split'] as const;
+export type SceneLayoutName = (typeof sceneLayouts)[number];
+
+/** How the scene is laid out, as it stands in the address: pictures, small picture, map, trails. */
+export interface SceneLayout {
+  readonly name: SceneLayoutName;
+  /** Agent of the small picture. */
+  readonly inset: string | null;
+  readonly minimap: boolean;
+  readonly trails: boolean;
+  show(name: SceneLayoutName): void;
+  /** The next of one picture, four, and red beside blue. */
+  cycle(): void;
+  /** Opens the small picture of an agent; asked for again, closes it. */
+  toggleInset(agent: string): void;
+  closeInset(): void;
+  toggleMinimap(): void;
+  toggleTrails(): void;
+}
+
+/** Reads and changes the layout in the address. */
+export function useSceneLayout(): SceneLayout {
+  const [place, setPlace] = useQueryStates(
+    {
+      view: parseAsStringLiteral(sceneLayouts).withDefault('single'),
+      inset: parseAsString,
+      map: parseAsBoolean.withDefault(false),
+      trails: parseAsBoolean.withDefault(false),
+    },
+    { history: 'replace' },
+  );
+  const change = (next: Partial<typeof place>): void => {
+    void setPlace(next);
+  };
+  return {
+    name: place.view,
+    inset: place.inset,
+    minimap: place.map,
+    trails: place.trails,
+    show: (view) => change({ view }),
+    cycle: () => change({ view: sceneLayouts[(sceneLayouts.indexOf(place.view) + 1) % sceneLayouts.length] ?? 'single' }),
+    toggleInset: (agent) => change({ inset: place.inset === agent ? null : agent }),
+    closeInset: () => change({ inset: null }),
+    toggleMinimap: () => change({ map: !place.map }),
+    toggleTrails: () => change({ trails: !place.trails }),
+  };
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { KeyCap } from '#components/ui/key-cap.tsx';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import type { AgentView } from '#lib/fold/episode-view.ts';
+import { formatProse } from '#lib/format.ts';
+import { ItemSlot } from './item-slot.tsx';
+import { VitalBar } from './vital-bar.tsx';
+
+const slots = 9;
+
+/**
+ * What lies over one of several pictures: who it is, how it is, what it holds and does. A click chooses the agent, a double click shows it
+ * alone. Small pictures keep name, count and health.
+ */
+export function ViewOverlay(properties: {
+  agent: AgentView;
+  number: number;
+  scoring: string | null;
+  chosen: boolean;
+  /** Through the agent's eyes, where a cross marks what it looks at. */
+  firstPerson: boolean;
+  onChoose: () => void;
+  onAlone: () => void;
+}) {
+  const { agent, number, scoring, chosen, firstPerson, onChoose, onAlone } = properties;
+  const { seat, action } = agent;
+  const items = Object.entries(agent.items).slice(0, slots);
+  return (
+    <div className="@container pointer-events-auto absolute inset-0">
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={`${seat.agent}, ${teamNames[seat.team]}: choose; press V to see it alone`}
+        onClick={onChoose}
+        onDoubleClick={onAlone}
+        className={classNames('absolute inset-0 border-2 -outline-offset-4', chosen ? 'border-gold' : 'border-transparent')}
+      />
+      <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between gap-2 @md:inset-x-2.5 @md:top-2.5">
+        <div
+          className={classNames(
+            'flex h-7 min-w-0 items-center gap-1.5 bg-glass px-2 @md:h-8 @md:gap-2',
+            seat.team === 'red' ? 'border-red border-l-2' : 'border-blue border-l-2 border-dashed',
+          )}
+        >
+          <KeyCap className="hidden @md:inline-block">{number}</KeyCap>
+          <TeamMark team={seat.team} />
+          <b className="truncate font-[650] @md:text-section">{seat.agent}</b>
+          <span className="hidden truncate text-data text-muted @md:inline">{seat.system}</span>
+          {action === null ? null : (
+            <span className="hidden min-w-0 truncate border-line border-l pl-2 text-data @lg:inline">
+              {action.name} {action.state === 'started' ? formatProse(action.detail) : action.state}
+            </span>
+          )}
+        </div>
+        {scoring === null ? null : (
+          <span className="flex h-7 shrink-0 items-center gap-1 bg-glass px-2 font-[650] tabular-nums @md:h-8 @md:text-section">
+            <ItemIcon name={scoring} size={16} />
+            {agent.items[scoring] ?? 0}
+          </span>
+        )}
+      </div>
+      {firstPerson ? (
+        <svg
+          className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2"
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          aria-hidden="true"
+        >
+          <path d="M7 1v12M1 7h12" stroke="#fff" strokeOpacity=".85" strokeWidth="1.5" />
+        </svg>
+      ) : null}
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-start gap-1 @md:items-center @md:bottom-2.5">
+        <span className="flex h-5 items-center gap-3 bg-glass px-1.5">
+          <VitalBar kind="health" value={agent.health} />
+          <span className="hidden @md:inline-flex">
+            <VitalBar kind="hunger" value={agent.food} />
+          </span>
+        </span>
+        <span className="hidden gap-[3px] bg-glass p-1 @md:flex">
+          {items.length === 0 ? <span className="px-1 text-micro text-muted">Holds nothing</span> : null}
+          {items.map(([item, count]) => (
+            <ItemSlot key={item} item={item} count={count} held={item === agent.held} />
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+import type { ReactNode } from 'react';
+import { NameTagList } from '../tags/name-tag-list.tsx';
+import type { SceneWorld } from '../world/scene-world.ts';
+import styles from './view-frames.module.css';
+import type { SceneView, ViewPort } from './view-port.ts';
+
+export interface ViewFramesProps {
+  readonly world: SceneWorld | null;
+  readonly views: readonly SceneView[];
+  readonly inset: SceneView | null;
+  readonly portOf: (id: string) => ViewPort;
+  readonly showTags: boolean;
+  readonly captions?: ReadonlyMap<string, string> | undefined;
+  readonly onPick?: ((agent: string) => void) | undefined;
+  /** What the page lays over a picture. */
+  readonly overlay?: ((view: SceneView) => ReactNode) | undefined;
+}
+
+/** The places of the pictures over the canvas, with their name tags: one fills it, two stand side by side, more in rows of two. */
+export function ViewFrames({ world, views, inset, portOf, showTags, captions, onPick, overlay }: ViewFramesProps) {
+  const framed = (view: SceneView, className: string | undefined): ReactNode => {
+    const port = portOf(view.id);
+    return (
+      <div
+        key={view.id}
+        className={className}
+        data-view={view.id}
+        ref={(element) => {
+          port.frame = element;
+          return () => {
+            port.frame = null;
+          };
+        }}
+      >
+        {world && showTags && view !== inset ? <NameTagList world={world} tags={port.tags} captions={captions} onPick={onPick} /> : null}
+        {overlay?.(view)}
+      </div>
+    );
+  };
+  const columns = views.length > 1 ? 2 : 1;
+  const rows = Math.ceil(views.length / columns);
+  return (
+    <>
+      <div
+        className={styles.grid}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}
+      >
+        {views.map((view) => framed(view, styles.view))}
+      </div>
+      {inset ? framed(inset, styles.inset) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import { useFrame } from '@react-three/fiber';
+import { useScene } from '../world/scene-context.tsx';
+import type { ViewPort } from './view-port.ts';
+
+/**
+ * Draws every picture into its part of the one canvas, later ones over earlier ones: one world, one upload, as many passes as pictures.
+ * Takes the drawing over from the canvas. Sizes come from the page, so that frames and pictures never part.
+ */
+export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
+  const { world } = useScene();
+  useFrame(({ gl, scene, size }) => {
+    const shown = ports.filter((port) => port.frame !== null);
+    gl.info.autoReset = false;
+    gl.info.reset();
+    if (shown.length > 1) {
+      gl.setScissorTest(false);
+      gl.clear();
+    }
+    gl.setScissorTest(true);
+    scene.updateMatrixWorld();
+    scene.matrixWorldAutoUpdate = false;
+    for (const port of shown) {
+      const frame = port.frame;
+      if (!frame || frame.offsetWidth === 0 || frame.offsetHeight === 0) continue;
+      const bottom = size.height - frame.offsetTop - frame.offsetHeight;
+      gl.setViewport(frame.offsetLeft, bottom, frame.offsetWidth, frame.offsetHeight);
+      gl.setScissor(frame.offsetLeft, bottom, frame.offsetWidth, frame.offsetHeight);
+      for (const other of ports) if (other.hand) other.hand.visible = other === port;
+      const own = port.eyes === null ? undefined : world.roots.get(port.eyes);
+      const wasVisible = own?.visible ?? false;
+      if (own) own.visible = false;
+      gl.render(scene, port.camera);
+      if (own) own.visible = wasVisible;
+    }
+    scene.matrixWorldAutoUpdate = true;
+    gl.setScissorTest(false);
+  }, 1);
+  return null;
+}

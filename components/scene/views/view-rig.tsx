@@ -1,0 +1,33 @@
+'use client';
+import type { Position } from '#lib/domain/position.ts';
+import { Hand } from '../bodies/hand.tsx';
+import { CameraRig } from '../cameras/camera-rig.tsx';
+import { NameTagPlacement } from '../tags/name-tags.tsx';
+import { useBodies } from '../world/scene-context.tsx';
+import { followed } from '../world/scene-world.ts';
+import type { SceneView, ViewPort } from './view-port.ts';
+
+/** The page says at the top of a picture beside others whose it is. */
+const headHeight = 44;
+
+/** What one picture needs inside the canvas: its camera, the hand of the player it looks through, its name tags. */
+export function ViewRig(properties: {
+  view: SceneView;
+  port: ViewPort;
+  centre: Position;
+  extent: number;
+  resets: number;
+  /** Pointer and keys move this camera. */
+  isSteered: boolean;
+  showTags: boolean;
+}) {
+  const { view, port, centre, extent, resets, isSteered, showTags } = properties;
+  const body = followed(useBodies(), view.camera.agent);
+  return (
+    <>
+      <CameraRig choice={view.camera} port={port} centre={centre} extent={extent} resets={resets} isSteered={isSteered} />
+      {view.camera.mode === 'first' && body ? <Hand key={body.entity} body={body} port={port} /> : null}
+      {showTags ? <NameTagPlacement port={port} covered={isSteered ? 0 : headHeight} /> : null}
+    </>
+  );
+}
