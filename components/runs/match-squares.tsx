@@ -4,11 +4,9 @@ import { formatTag } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { ProgressSquares, squareLook } from './progress-squares.tsx';
 
-const most = 1000;
-
-/** One square per match, each leading to it; with very many matches, a hundred squares of a share each. */
+/** One square per match, each leading to it; with more matches than are listed, a hundred squares of a share each. */
 export function MatchSquares({ run }: { run: RunDetail }) {
-  if (run.list.length > most) return <ProgressSquares run={run} />;
+  if (run.list.length < run.matches.total) return <ProgressSquares run={run} />;
   return (
     <div className="flex flex-wrap gap-0.5">
       {run.list.map((match) => {

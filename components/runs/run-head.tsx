@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Octagon, Play } from 'lucide-react';
+import { ArrowLeftRight, Copy, Octagon, Play } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
@@ -39,6 +39,10 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
         </p>
       </div>
       <span className="flex-1" />
+      <Link href={`/compare?runs=${run.id}`} className={buttonLook({ look: 'line' })}>
+        <ArrowLeftRight size={14} aria-hidden="true" />
+        Compare
+      </Link>
       <Link href={`/matches/new?run=${run.id}`} className={buttonLook({ look: 'line' })}>
         <Copy size={14} aria-hidden="true" />
         Copy as new

@@ -11,6 +11,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatDurationRange, formatPercent } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { CellPanel } from './cell-panel.tsx';
+import { ExportLinks } from './export-links.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { Heatmap, type Pairing } from './heatmap/heatmap.tsx';
 import { HeatmapTable } from './heatmap/heatmap-table.tsx';
@@ -20,6 +21,7 @@ import { SquaresLegend } from './progress-squares.tsx';
 import { runEstimate } from './run-estimate.ts';
 import { RunHead } from './run-head.tsx';
 import type { RunReport } from './run-report.ts';
+import { SideTable } from './side-table.tsx';
 
 const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), {
   ssr: false,
@@ -37,7 +39,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
   const [asTable, setAsTable] = useState(false);
   const [chosen, setChosen] = useState<Pairing | null>(null);
   const [action, setAction] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const { matrix, curves } = report;
+  const { matrix, curves, sides } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
   const estimate = runEstimate(run, initial.parallel, initial.gameSeconds);
@@ -89,7 +91,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
               </div>
               <MatchSquares run={run} />
               <FailureGroups
-                matches={run.list}
+                groups={run.failures}
                 onRetry={run.state === 'running' && !run.abandoned ? null : act('resume')}
                 busy={action.busy}
               />
@@ -131,6 +133,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
               ),
             )}
           </div>
+          <ExportLinks run={run.id} drawn={!asTable} />
           <section aria-label="Points over time" className="mt-1 grid gap-1">
             <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
               Points over time
@@ -144,12 +147,13 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
               <p className="py-6 text-muted">Nothing to draw before the first episode is finished.</p>
             )}
           </section>
+          <SideTable sides={sides} />
         </main>
         <aside
           aria-label="Chosen cell"
           className="flex flex-col border-line bg-panel max-lg:border-t lg:sticky lg:top-12 lg:h-[calc(100dvh-112px)] lg:border-l"
         >
-          {pairing === null ? null : <CellPanel pairing={pairing} matrix={matrix} matches={run.list} />}
+          {pairing === null ? null : <CellPanel run={run.id} pairing={pairing} matrix={matrix} />}
         </aside>
       </div>
     </>

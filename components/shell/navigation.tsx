@@ -8,6 +8,8 @@ const places = [
   { href: '/', title: 'Live' },
   { href: '/matches', title: 'Matches' },
   { href: '/runs', title: 'Runs' },
+  { href: '/compare', title: 'Compare' },
+  { href: '/ratings', title: 'Ratings' },
   { href: '/scenarios', title: 'Scenarios' },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunReport } from '#components/runs/run-report.ts';
-import type { Health, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
 /** Whether changing things needs a password here, and whether it was given. */
@@ -28,6 +28,15 @@ export const queries = {
     queryOptions({ queryKey: ['runs', 'list', limit], queryFn: ({ signal }) => getJson<RunView[]>(`/api/runs?limit=${limit}`, signal) }),
   run: (id: string) =>
     queryOptions({ queryKey: ['runs', 'one', id], queryFn: ({ signal }) => getJson<RunDetail>(`/api/runs/${id}`, signal) }),
+  /** Matches of a run's cell; all blue systems where `blue` is null. */
+  runMatches: (id: string, red: string, blue: string | null, offset: number) =>
+    queryOptions({
+      queryKey: ['runs', 'matches', id, red, blue, offset],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({ red, offset: String(offset), ...(blue === null ? {} : { blue }) });
+        return getJson<MatchPage>(`/api/runs/${id}/matches?${query}`, signal);
+      },
+    }),
   report: (id: string) =>
     queryOptions({ queryKey: ['runs', 'report', id], queryFn: ({ signal }) => getJson<RunReport>(`/api/runs/${id}/report`, signal) }),
 } as const;

@@ -7,7 +7,7 @@ import { useWidth } from '#components/match/use-width.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
 import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
-import { contentOf, domainOf, type Metric } from './metric.ts';
+import { contentOf, type Domain, domainOf, type Metric } from './metric.ts';
 
 /** A pairing; `blue` null stands for all opponents. */
 export interface Pairing {
@@ -35,7 +35,14 @@ function shortened(name: string, most: number): string {
  * One metric over red systems (rows) by blue systems (columns) and all opponents. Arrow keys move, Enter chooses. Every cell holds its
  * interval and n.
  */
-export function Heatmap(properties: { matrix: Matrix; metric: Metric; chosen: Pairing | null; onChoose: (pairing: Pairing) => void }) {
+export function Heatmap(properties: {
+  matrix: Matrix;
+  metric: Metric;
+  chosen: Pairing | null;
+  onChoose: (pairing: Pairing) => void;
+  /** For heatmaps that share a scale; by this matrix alone when absent. */
+  domain?: Domain;
+}) {
   const { matrix, metric, chosen, onChoose } = properties;
   const [box, width] = useWidth(520);
   const grid = useRef<SVGSVGElement>(null);
@@ -45,7 +52,7 @@ export function Heatmap(properties: { matrix: Matrix; metric: Metric; chosen: Pa
   const cellWidth = Math.max(58, (width - size.label - size.apart - size.gap * columns) / columns);
   const total = size.label + columns * (cellWidth + size.gap) + size.apart;
   const height = size.head + matrix.rows.length * (size.cell + size.gap);
-  const domain = domainOf(metric.key, matrix);
+  const domain = properties.domain ?? domainOf(metric.key, matrix);
   const left = (column: number): number => size.label + column * (cellWidth + size.gap) + (column === columns - 1 ? size.apart : 0);
   const top = (row: number): number => size.head + row * (size.cell + size.gap);
   const pairingAt = (row: number, column: number): Pairing => ({ red: matrix.rows[row]?.red ?? '', blue: matrix.blue[column] ?? null });

@@ -1,0 +1,11 @@
+import { services } from '#server/services.ts';
+import { refuse } from '../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Up to four runs beside each other: `?runs=a,b`. */
+export function GET(request: Request): Response {
+  const ids = (new URL(request.url).searchParams.get('runs') ?? '').split(',').filter((id) => id !== '');
+  if (ids.length < 2) return refuse(400, 'Name at least two runs: ?runs=a,b');
+  return Response.json(services().compareRuns(ids));
+}

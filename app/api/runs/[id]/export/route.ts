@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { csvOf } from '#lib/export/csv.ts';
+import { episodeRows, matrixRows } from '#lib/export/run-table.ts';
+import { services } from '#server/services.ts';
+import { refuse } from '../../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episodes'), as: z.enum(['csv', 'json']).default('csv') });
+
+/** A run to take away: `?of=episodes` or `matrix`, `?as=csv` or `json`. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) return refuse(400, z.prettifyError(query.error));
+  const run = services().getRun(id);
+  const episodes = services().runEpisodes(id);
+  const matrix = services().runMatrix(id);
+  if (run === null || episodes === null || matrix === null) return refuse(404, 'There is no such run.');
+  const { of, as } = query.data;
+  const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };
+  if (as === 'json') {
+    const { configuration } = run;
+    return Response.json(of === 'matrix' ? { run: id, configuration, matrix } : { run: id, configuration, episodes }, { headers });
+  }
+  const text = csvOf(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes));
+  return new Response(text, { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });
+}

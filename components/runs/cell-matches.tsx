@@ -1,0 +1,113 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { queries } from '#components/shell/queries.ts';
+import { Button } from '#components/ui/button.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.ts';
+import type { MatchView } from '#lib/protocol/views.ts';
+import type { Pairing } from './heatmap/heatmap.tsx';
+
+const perPage = 50;
+
+function Row({ match, withBlue }: { match: MatchView; withBlue: boolean }) {
+  const { score } = match;
+  const difference = score === null ? null : score.red - score.blue;
+  const digits = match.configuration.episodes > 1 ? 1 : 0;
+  return (
+    <tr className="relative border-line border-b hover:bg-raised">
+      <td className="pl-4!">
+        <Link
+          href={`/matches/${match.id}`}
+          prefetch={false}
+          className="flex items-center gap-1.5 rounded-sm font-mono after:absolute after:inset-0"
+        >
+          <Play size={9} aria-hidden="true" className="text-muted" />
+          {formatTag(match.id)}
+        </Link>
+      </td>
+      {withBlue ? <td className="max-w-20 truncate">{match.configuration.teams.blue}</td> : null}
+      <td className="text-right text-muted">{match.configuration.seed}</td>
+      {score === null || difference === null ? (
+        <td colSpan={3} className="pr-4! text-right text-muted">
+          {match.state}
+        </td>
+      ) : (
+        <>
+          <td className="text-right">{formatNumber(score.red, digits)}</td>
+          <td className="text-right">{formatNumber(score.blue, digits)}</td>
+          <td className="pr-4! text-right">
+            <span className="inline-flex items-center justify-end gap-1.5">
+              {difference === 0 ? null : <TeamMark team={difference > 0 ? 'red' : 'blue'} size={8} label />}
+              {formatSigned(difference, digits)}
+            </span>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** The matches of a cell, fifty at a time. */
+export function CellMatches({ run, pairing }: { run: string; pairing: Pairing }) {
+  const [offset, setOffset] = useState(0);
+  const { data } = useQuery({ ...queries.runMatches(run, pairing.red, pairing.blue, offset), placeholderData: keepPreviousData });
+  const total = data?.total ?? 0;
+  return (
+    <>
+      <div className="flex h-9 items-center gap-2 px-4 font-semibold text-data">
+        {data === undefined ? 'Matches' : formatCount(total, 'match', 'matches')}
+        <span className="flex-1" />
+        {total > perPage ? (
+          <>
+            <span className="font-normal text-micro text-muted">
+              {offset + 1}–{Math.min(total, offset + perPage)}
+            </span>
+            <Button
+              size="small"
+              look="line"
+              icon
+              aria-label="Earlier matches"
+              disabled={offset === 0}
+              onClick={() => setOffset(offset - perPage)}
+            >
+              <ChevronLeft size={12} aria-hidden="true" />
+            </Button>
+            <Button
+              size="small"
+              look="line"
+              icon
+              aria-label="Later matches"
+              disabled={offset + perPage >= total}
+              onClick={() => setOffset(offset + perPage)}
+            >
+              <ChevronRight size={12} aria-hidden="true" />
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
+        <table className="w-full text-data [&_td]:h-[29px] [&_td]:px-2 [&_th]:h-7 [&_th]:px-2">
+          <thead>
+            <tr className="border-line border-b text-micro text-muted">
+              <th className="pl-4!">Match</th>
+              {pairing.blue === null ? <th>Opponent</th> : null}
+              <th className="text-right">Seed</th>
+              <th className="text-right">Red</th>
+              <th className="text-right">Blue</th>
+              <th className="pr-4! text-right">D</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.matches.map((match) => (
+              <Row key={match.id} match={match} withBlue={pairing.blue === null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

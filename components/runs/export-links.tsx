@@ -1,0 +1,62 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import { savePng, saveSvg } from './heatmap/picture.ts';
+
+const look = buttonLook({ size: 'small', look: 'line' });
+
+/** Ways to take a run's figures away: rows and heatmaps as CSV and JSON, the drawn heatmaps as SVG and PNG. */
+export function ExportLinks({ run, drawn }: { run: string; drawn: boolean }) {
+  const [error, setError] = useState<string | null>(null);
+  const drawings = (): SVGSVGElement[] => [...document.querySelectorAll<SVGSVGElement>('svg[data-metric]')];
+  const png = async (): Promise<void> => {
+    setError(null);
+    try {
+      await savePng(drawings(), `run-${run}-heatmaps`);
+    } catch (cause) {
+      setError(`No picture was made (${cause instanceof Error ? cause.message : String(cause)}). Take the SVG instead.`);
+    }
+  };
+  const address = `/api/runs/${run}/export`;
+  return (
+    <section aria-label="Export" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
+      <span className="flex items-center gap-1.5">
+        Episodes
+        <a href={`${address}?of=episodes&as=csv`} download className={look}>
+          <Download size={11} aria-hidden="true" />
+          CSV
+        </a>
+        <a href={`${address}?of=episodes&as=json`} download className={look}>
+          JSON
+        </a>
+      </span>
+      <span className="flex items-center gap-1.5">
+        Heatmaps
+        <a href={`${address}?of=matrix&as=csv`} download className={look}>
+          <Download size={11} aria-hidden="true" />
+          CSV
+        </a>
+        <a href={`${address}?of=matrix&as=json`} download className={look}>
+          JSON
+        </a>
+        {drawn ? (
+          <>
+            <Button size="small" look="line" onClick={() => saveSvg(drawings(), `run-${run}-heatmaps`)}>
+              SVG
+            </Button>
+            <Button size="small" look="line" onClick={() => void png()}>
+              PNG
+            </Button>
+          </>
+        ) : null}
+      </span>
+      {error === null ? null : (
+        <span role="alert" className="text-error">
+          {error}
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
+import type { Figures, Matrix } from '../metrics/matrix.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import type { Cell } from './csv.ts';
+
+/** Every finished episode as a row. */
+export function episodeRows(episodes: readonly SeededScore[]): Cell[][] {
+  return [
+    ['red', 'blue', 'seed', 'episode', 'red points', 'blue points', 'difference'],
+    ...episodes.map(({ red, blue, seed, episode, score }) => [red, blue, seed, episode, score.red, score.blue, score.red - score.blue]),
+  ];
+}
+
+/** Every cell of the heatmaps as a row, with value and interval of P, S, W and D; marginals have the blue system "all opponents". */
+export function matrixRows(matrix: Matrix): Cell[][] {
+  const keys = ['p', 's', 'w', 'd'] as const;
+  const of = (estimate: Estimate | null): Cell[] => [estimate?.value ?? null, estimate?.low ?? null, estimate?.high ?? null];
+  const line = (red: string, blue: string, figures: Figures | null): Cell[] => [
+    red,
+    blue,
+    figures?.n ?? 0,
+    ...keys.flatMap((key) => of(figures?.[key] ?? null)),
+  ];
+  return [
+    ['red', 'blue', 'n', ...keys.flatMap((key) => [key.toUpperCase(), `${key.toUpperCase()} low`, `${key.toUpperCase()} high`])],
+    ...matrix.rows.flatMap((row) => [
+      ...row.cells.map((cell, column) => line(row.red, matrix.blue[column] ?? '', cell)),
+      line(row.red, 'all opponents', row.all),
+    ]),
+  ];
+}
