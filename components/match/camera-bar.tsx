@@ -17,11 +17,13 @@ const cameras: readonly { mode: CameraMode; key: string }[] = [
 /** Chooses the camera, over the scene. On a phone the names stand without keys and scroll sideways. */
 export function CameraBar(properties: {
   camera: CameraChoice;
+  /** Why the director shows whom it shows. */
+  reason: string | null;
   onChoose: (mode: CameraMode) => void;
   /** To several pictures at once. */
   onCycle: () => void;
 }) {
-  const { camera, onChoose, onCycle } = properties;
+  const { camera, reason, onChoose, onCycle } = properties;
   return (
     <div
       role="toolbar"
@@ -31,7 +33,8 @@ export function CameraBar(properties: {
       {cameras.map(({ mode, key }) => {
         const on = camera.mode === mode;
         const title = cameraModeLabels[mode];
-        const whom = on && camera.agent !== undefined && (mode === 'follow' || mode === 'first') ? `${title}: ${camera.agent}` : title;
+        const subject = mode === 'director' ? reason : mode === 'follow' || mode === 'first' ? camera.agent : undefined;
+        const whom = on && subject ? `${title}: ${subject}` : title;
         return (
           <button
             key={mode}

@@ -18,6 +18,7 @@ import { scoringItems } from './scoring-item.ts';
 import { StartSteps } from './start-steps.tsx';
 import { Ticker } from './ticker.tsx';
 import { TroublePanel } from './trouble-panel.tsx';
+import { useDirector } from './use-director.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
 import { ViewOverlay } from './view-overlay.tsx';
 
@@ -58,6 +59,8 @@ export function Stage(properties: {
   const areas = useMatch(({ status }) => status?.areas);
   const agents = useMatch(({ view }) => view.agents);
   const scenario = useMatch(({ view }) => view.scenario);
+  const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
+  const shown: CameraChoice = camera.mode === 'director' ? { mode: 'director', agent: shot?.agent } : camera;
   const captions = useMemo(() => captionsOf(agents), [agents]);
   const scoring = scoringItems[scenario ?? ''] ?? null;
   const pictures = scenePictures(layout.name, agents, scoring, chosen);
@@ -97,7 +100,7 @@ export function Stage(properties: {
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
         <MatchScene
           feed={feed}
-          camera={camera}
+          camera={shown}
           label={label}
           areas={areas ?? []}
           {...(origin === undefined ? {} : { centre: origin })}
@@ -112,7 +115,7 @@ export function Stage(properties: {
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 lg:hidden" />
       ) : (
         <>
-          <CameraBar camera={camera} onChoose={onCamera} onCycle={layout.cycle} />
+          <CameraBar camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
           <Ticker />
         </>
       )}

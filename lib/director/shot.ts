@@ -1,0 +1,31 @@
+import type { Interest } from './interest.ts';
+
+/** Whom the director shows, why, and since when (milliseconds of the viewer's clock). */
+export interface Shot {
+  readonly agent: string;
+  readonly reason: string;
+  readonly since: number;
+}
+
+/** No shot is shorter: more cuts than this make nobody wiser. */
+export const shortestShotMs = 4000;
+
+/** Another agent must be so much more interesting to be shown instead. */
+const clearlyMore = { times: 1.5, plus: 1.5 } as const;
+
+/**
+ * The shot for now: the one before, until it lasted four seconds and another agent is clearly more interesting. The same shot object comes
+ * back where nothing changes. Null where there is nobody to show.
+ */
+export function nextShot(shot: Shot | null, interests: ReadonlyMap<string, Interest>, now: number): Shot | null {
+  const ranked = [...interests].sort(([, a], [, b]) => b.weight - a.weight);
+  const [best] = ranked;
+  if (best === undefined) return null;
+  const shown = shot === null ? undefined : interests.get(shot.agent);
+  if (shot === null || shown === undefined) return { agent: best[0], reason: best[1].reason, since: now };
+  const isClear = best[1].weight > shown.weight * clearlyMore.times + clearlyMore.plus;
+  if (best[0] !== shot.agent && isClear && now - shot.since >= shortestShotMs) {
+    return { agent: best[0], reason: best[1].reason, since: now };
+  }
+  return shown.reason === shot.reason ? shot : { ...shot, reason: shown.reason };
+}
