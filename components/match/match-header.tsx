@@ -17,7 +17,8 @@ export function MatchHeader(properties: {
   copied: boolean;
   onCopy: () => void;
   onStop: () => void;
-  onRerun: () => void;
+  /** Null for a recording from the disk, which no server knows. */
+  onRerun: (() => void) | null;
   busy: boolean;
   children?: ReactNode;
 }) {
@@ -62,7 +63,7 @@ export function MatchHeader(properties: {
         <Link2 size={14} aria-hidden="true" />
         {copied ? 'Link copied' : 'Copy link'}
       </Button>
-      {on ? (
+      {onRerun === null ? null : on ? (
         <Button look="line" onClick={onStop} disabled={busy}>
           <Octagon size={14} aria-hidden="true" />
           Stop

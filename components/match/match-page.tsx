@@ -1,26 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { RecordingDrop } from '#components/playback/recording-drop.tsx';
+import { useMatchFeed } from '#components/playback/use-match-feed.ts';
+import { useMoment } from '#components/playback/use-moment.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchStoreProvider } from './match-context.tsx';
-import { createMatchStore, type MatchStore } from './match-store.ts';
 import { MatchView } from './match-view.tsx';
-import { openFeed } from './open-feed.ts';
 
-/** Opens the feed of a match and shows it; closes it when the page goes. */
+/** Opens the feed of a match, live or recorded, and shows it; closes it when the page goes. */
 export function MatchPage({ match }: { match: MatchDetail }) {
-  const [opened, setOpened] = useState<{ feed: MatchFeed; store: MatchStore } | null>(null);
-  useEffect(() => {
-    const feed = openFeed(match.id);
-    const { store, stop } = createMatchStore(feed);
-    setOpened({ feed, store });
-    return () => {
-      setOpened(null);
-      stop();
-      feed.close();
-    };
-  }, [match.id]);
+  const moment = useMoment();
+  const opened = useMatchFeed(match, moment.episode, moment.tick);
   if (opened === null) {
     return (
       <main id="content" className="grid h-dvh place-items-center text-muted">
@@ -30,7 +20,8 @@ export function MatchPage({ match }: { match: MatchDetail }) {
   }
   return (
     <MatchStoreProvider store={opened.store}>
-      <MatchView match={match} feed={opened.feed} />
+      <MatchView match={match} feed={opened.feed} episode={opened.episode} trouble={opened.trouble} />
+      <RecordingDrop />
     </MatchStoreProvider>
   );
 }

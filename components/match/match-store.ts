@@ -21,12 +21,15 @@ const foldPeriod = 100;
 export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: () => void } {
   const store = createStore<MatchPageState>(() => ({ status: null, presence: 'connecting', view: emptyEpisodeView }));
   let pending: MatchEvent[] = [];
+  // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
+  let startsOver = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const fold = (): void => {
     timer = null;
     const events = pending;
     pending = [];
-    const view = foldEvents(store.getState().view, events);
+    const view = foldEvents(startsOver ? emptyEpisodeView : store.getState().view, events);
+    startsOver = false;
     if (view !== store.getState().view) store.setState({ view });
   };
   const unsubscribe = feed.subscribe({
@@ -38,7 +41,8 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
     },
     restarted: () => {
       pending = [];
-      store.setState({ view: emptyEpisodeView });
+      startsOver = true;
+      timer ??= setTimeout(fold, foldPeriod);
     },
   });
   const stop = (): void => {

@@ -1,11 +1,15 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EpisodePicker } from '#components/playback/episode-picker.tsx';
+import { PlaybackBar } from '#components/playback/playback-bar.tsx';
+import { Scrubber } from '#components/playback/scrubber.tsx';
+import { usePlayback } from '#components/playback/use-playback.ts';
+import type { TakeStill } from '#components/scene/world/still.tsx';
 import { useKeys } from '#components/shell/use-keys.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { MarkerKind } from '#lib/fold/episode-view.ts';
 import { formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -30,7 +34,17 @@ import { usePlayhead } from './use-playhead.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
 /** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
-export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed }) {
+export function MatchView(properties: {
+  match: MatchDetail;
+  feed: MatchFeed;
+  /** Episode of the recording that is shown; null for what is live. */
+  episode?: number | null;
+  /** Why the recording is not shown. */
+  trouble?: string | null;
+  /** A recording from the disk: no server knows this match. */
+  local?: boolean;
+}) {
+  const { match, feed, episode = null, trouble = null, local = false } = properties;
   const { configuration } = match;
   const agents = useMatch((state) => state.view.agents);
   const areas = useMatch((state) => state.view.areas);
@@ -39,7 +53,8 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   const playhead = usePlayhead(feed);
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
-  const [hidden, setHidden] = useState<ReadonlySet<MarkerKind>>(new Set(['chat']));
+  const still = useRef<TakeStill | null>(null);
+  const playback = usePlayback({ feed, match, episode, still });
   const layout = useSceneLayout();
   const [chosen, setChosen] = useState<string | null>(null);
   // Several pictures take the whole width, and say themselves what the rails say.
@@ -47,22 +62,14 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   const width = layout.name === 'single' ? 'one' : 'several';
   const rails = railsBeside[width];
   const setRails = (next: typeof rails): void => setRailsBeside({ ...railsBeside, [width]: next });
-  const [copied, setCopied] = useState(false);
   const scores = useMatch((state) => state.view.scores);
   const scoring = scoringItems[configuration.scenario] ?? null;
 
   useEffect(() => {
     document.title = `${scores.red}:${scores.blue} ${configuration.teams.red} against ${configuration.teams.blue} · Arenacraft`;
   }, [scores, configuration.teams.red, configuration.teams.blue]);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = (): void => {
-    void navigator.clipboard.writeText(window.location.href).then(() => setCopied(true));
-  };
+  const { copy, copied, controls } = playback;
+  const rerun = local ? null : actions.rerun;
   const alone = (agent: string): void => {
     layout.show('single');
     place.see(agent);
@@ -135,13 +142,16 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
   ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
   return (
     <div className="flex h-dvh min-h-[680px] flex-col">
-      <MatchHeader match={match} copied={copied} onCopy={copy} onStop={actions.stop} onRerun={actions.rerun} busy={actions.busy}>
+      <MatchHeader match={match} copied={copied} onCopy={copy} onStop={actions.stop} onRerun={rerun} busy={actions.busy}>
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
       </MatchHeader>
-      {actions.error === null ? null : (
-        <p role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
-          {actions.error}
-        </p>
+      {[actions.error, playback.problem, trouble && `${trouble} What the server still knows is shown; the result is safe.`].map(
+        (problem) =>
+          problem ? (
+            <p key={problem} role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
+              {problem}
+            </p>
+          ) : null,
       )}
       <ScoreBar systems={configuration.teams} playhead={playhead} />
       <main
@@ -185,7 +195,9 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
           chosen={chosen}
           onChoose={pick}
           onAlone={alone}
-          rerun={actions.rerun}
+          rerun={rerun}
+          past={playback.past}
+          still={still}
           rerunning={actions.busy}
         />
         <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 lg:hidden">
@@ -212,10 +224,18 @@ export function MatchView({ match, feed }: { match: MatchDetail; feed: MatchFeed
           </aside>
         ) : null}
       </main>
-      <Timeline playhead={playhead} hidden={hidden} />
-      <div className="max-lg:hidden">
-        <MatchFooter playhead={playhead} hidden={hidden} onHide={setHidden} />
-      </div>
+      <Timeline {...playback.timeline} playhead={playhead}>
+        {controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />}
+      </Timeline>
+      {controls === null ? (
+        <div className="max-lg:hidden">
+          <MatchFooter playhead={playhead} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
+        </div>
+      ) : (
+        <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy}>
+          <EpisodePicker episodes={match.episodes} shown={episode} live={playback.isOn} onPick={playback.pickEpisode} />
+        </PlaybackBar>
+      )}
       <SpokenFeed />
     </div>
   );

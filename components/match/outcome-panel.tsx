@@ -20,7 +20,7 @@ function Verdict({ scores }: { scores: OutcomeView['scores'] }) {
 }
 
 /** How the episode ended. Can be put aside to look around. */
-export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeView; rerun: () => void; rerunning: boolean }) {
+export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeView; rerun: (() => void) | null; rerunning: boolean }) {
   const episodes = useMatch(({ status }) => status?.episodes ?? 1);
   const over = useMatch(({ status }) => status?.state === 'finished');
   const [closed, setClosed] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
           Lead {formatNumber(Math.abs(scores.red - scores.blue))} · log hash{' '}
           <code className="font-mono text-soft">{outcome.hash.slice(0, 12)}</code>
         </p>
-        {over ? (
+        {rerun === null ? null : over ? (
           <Button onClick={rerun} disabled={rerunning} look="line">
             <RotateCcw size={14} aria-hidden="true" />
             {rerunning ? 'Starting…' : 'Play again with the same seed'}

@@ -1,9 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { SceneView } from '#components/scene/views/view-port.ts';
+import type { TakeStill } from '#components/scene/world/still.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
@@ -44,12 +45,16 @@ export function Stage(properties: {
   onChoose: (agent: string) => void;
   /** Shows an agent alone, through its eyes. */
   onAlone: (agent: string) => void;
-  rerun: () => void;
+  /** Null where the match cannot be played again from here. */
+  rerun: (() => void) | null;
+  /** A moment of the past is shown: how it all ended stands aside. */
+  past: boolean;
+  still: RefObject<TakeStill | null>;
   rerunning: boolean;
   /** Name of the scene for those who cannot see it. */
   label: string;
 }) {
-  const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, rerunning, label } = properties;
+  const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, rerunning, label } = properties;
   const presence = useMatch((state) => state.presence);
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
@@ -108,6 +113,7 @@ export function Stage(properties: {
           split={pictures}
           inset={inset}
           overlay={overlay}
+          still={still}
         />
       </div>
       <ConnectionBar />
@@ -121,7 +127,7 @@ export function Stage(properties: {
       )}
       {gettingReady && !stale ? <StartSteps waiting={state === 'waiting'} /> : null}
       {outcome === null || troubled ? null : <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} />}
-      {troubled ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}
+      {troubled && !past ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
-import type { MarkerKind } from '#lib/fold/episode-view.ts';
+import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { MarkerShape } from './marker-shape.tsx';
@@ -17,18 +18,29 @@ function LeadWords({ lead }: { lead: number }) {
 }
 
 /** Who led when, and what happened: red's moments above, blue's below, the lead between them. */
-export function Timeline({ playhead, hidden }: { playhead: number; hidden: ReadonlySet<MarkerKind> }) {
-  const series = useMatch((state) => state.view.series);
-  const markers = useMatch((state) => state.view.markers);
-  const limit = useMatch((state) => state.view.limit) ?? 2400;
+export function Timeline(properties: {
+  playhead: number;
+  /** Up to where things are known; the playhead where nothing is. */
+  known?: number;
+  /** What the line tells, where that is more than what the page shows at the playhead. */
+  whole: Pick<EpisodeView, 'series'> | null;
+  markers: readonly MarkerView[];
+  limit: number;
+  /** Lies over the line. */
+  children?: ReactNode;
+}) {
+  const { playhead, known = playhead, whole, markers, limit, children } = properties;
+  const shown = useMatch((state) => state.view.series);
+  const series = whole?.series ?? shown;
   const [box, width] = useWidth(1330);
   const seconds = limit / ticksPerSecond;
   const across = (tick: number): number => (Math.max(0, Math.min(limit, tick)) / limit) * width;
   const now = across(playhead);
+  const end = across(known);
   const paths = leadPaths(series, { width, seconds, middle: rows.middle, reach: rows.reach });
   const step = width < 500 ? seconds / 4 : seconds / 12;
   const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
-  const lead = leadOf(series).at(-1) ?? 0;
+  const lead = leadOf(shown).at(-1) ?? 0;
   return (
     <section
       aria-label="Timeline"
@@ -49,7 +61,7 @@ export function Timeline({ playhead, hidden }: { playhead: number; hidden: Reado
           Blue
         </span>
       </div>
-      <div ref={box} className="col-start-2 min-w-0 overflow-hidden">
+      <div ref={box} className="relative col-start-2 min-w-0 overflow-hidden">
         <svg
           width={width}
           height={rows.height}
@@ -87,20 +99,19 @@ export function Timeline({ playhead, hidden }: { playhead: number; hidden: Reado
           <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
           <path d={paths.blue} fill="url(#lead-blue)" />
           <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-          <rect x={now} width={Math.max(0, width - now)} height="98" fill="url(#not-yet)" />
-          {markers.map((marker, index) =>
-            hidden.has(marker.kind) ? null : (
-              <g
-                key={index}
-                transform={`translate(${Math.max(5, Math.min(width - 5, across(marker.tick))).toFixed(1)} ${marker.team === 'blue' ? rows.blue : rows.red})`}
-              >
-                <MarkerShape kind={marker.kind} team={marker.team} />
-              </g>
-            ),
-          )}
+          <rect x={end} width={Math.max(0, width - end)} height="98" fill="url(#not-yet)" />
+          {markers.map((marker, index) => (
+            <g
+              key={index}
+              transform={`translate(${Math.max(5, Math.min(width - 5, across(marker.tick))).toFixed(1)} ${marker.team === 'blue' ? rows.blue : rows.red})`}
+            >
+              <MarkerShape kind={marker.kind} team={marker.team} />
+            </g>
+          ))}
           <path d={`M${now} 0V98`} stroke="var(--color-gold)" strokeWidth="2" />
           <path d={`M${now - 5} 0h10v5l-5 5-5-5z`} fill="var(--color-gold)" />
         </svg>
+        {children}
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { useMatch } from './match-context.tsx';
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
 
 /** A match that did not end by itself: what happened, what is safe, what to do. */
-export function TroublePanel({ rerun, rerunning }: { rerun: () => void; rerunning: boolean }) {
+export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null; rerunning: boolean }) {
   const status = useMatch((state) => state.status);
   const tick = useMatch((state) => state.view.tick);
   const done = useMatch((state) => state.view.outcomes.length);
@@ -34,10 +34,12 @@ export function TroublePanel({ rerun, rerunning }: { rerun: () => void; rerunnin
           <dt>What to do</dt>
           <dd>Start it again with the same seed. Quote match {status.match} if it happens twice.</dd>
         </dl>
-        <Button onClick={rerun} disabled={rerunning} className="justify-self-start">
-          <RotateCcw size={14} aria-hidden="true" />
-          {rerunning ? 'Starting…' : 'Run again with the same seed'}
-        </Button>
+        {rerun === null ? null : (
+          <Button onClick={rerun} disabled={rerunning} className="justify-self-start">
+            <RotateCcw size={14} aria-hidden="true" />
+            {rerunning ? 'Starting…' : 'Run again with the same seed'}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { Canvas, type RootState } from '@react-three/fiber';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Bodies } from './bodies/bodies.tsx';
@@ -20,6 +20,7 @@ import { type WebGlSupport, webGlSupport } from './webgl.ts';
 import { Clockwork } from './world/clockwork.tsx';
 import { Probe } from './world/probe.tsx';
 import { SceneProvider } from './world/scene-context.tsx';
+import { Still, type TakeStill } from './world/still.tsx';
 import { useReducedMotion } from './world/use-reduced-motion.ts';
 import { useSceneWorld } from './world/use-scene-world.ts';
 
@@ -51,6 +52,8 @@ export interface MatchSceneProps {
   readonly frameloop?: 'always' | 'demand';
   /** Counts up to bring the camera back to its start. */
   readonly cameraResets?: number;
+  /** Receives what takes a picture of the scene, while there is one. */
+  readonly still?: RefObject<TakeStill | null>;
 }
 
 /** The middle of all areas, in whole blocks. */
@@ -96,7 +99,7 @@ export function MatchScene(props: MatchSceneProps) {
 function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
-  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay } = rest;
+  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
@@ -165,6 +168,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
             <Cracks />
             <ViewPasses ports={ports} />
             <Probe mode={camera.mode} ports={ports} />
+            {still ? <Still take={still} /> : null}
           </SceneProvider>
         ) : null}
       </Canvas>

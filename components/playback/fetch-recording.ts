@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Why a recording could not be fetched, in the server's words. `absent` where there simply is none. */
+export class RecordingUnavailable extends Error {
+  override name = 'RecordingUnavailable';
+  readonly absent: boolean;
+
+  constructor(message: string, absent: boolean) {
+    super(message);
+    this.absent = absent;
+  }
+}
+
+const refusalSchema = z.object({ error: z.string() });
+
+/** The recording file of an episode. Throws a RecordingUnavailable with the reason in words. */
+export async function fetchRecording(match: string, episode: number, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(`/api/matches/${match}/episodes/${episode}/recording`, { signal });
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  const reason = refusal.success ? refusal.data.error : `The server answered ${response.status}.`;
+  throw new RecordingUnavailable(reason, response.status === 404);
+}

@@ -1,0 +1,21 @@
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import type { RecordingHeader } from '#lib/recording/header.ts';
+
+/** A match as far as its recording tells it, for a page without a server. */
+export function localMatch(header: RecordingHeader, complete: boolean): MatchDetail {
+  const { match, scenario, teams, episode, seed, clock } = header;
+  return {
+    id: match,
+    run: null,
+    ordinal: 0,
+    configuration: { scenario, teams, episodes: episode + 1, seed, clock },
+    state: complete ? 'finished' : 'crashed',
+    reason: null,
+    episodesPlayed: complete ? 1 : 0,
+    score: null,
+    createdAt: 0,
+    startedAt: null,
+    finishedAt: null,
+    episodes: [],
+  };
+}

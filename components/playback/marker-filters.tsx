@@ -1,0 +1,77 @@
+'use client';
+
+import { MarkerShape } from '#components/match/marker-shape.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { teamIds } from '#lib/domain/team.ts';
+import type { MarkerKind, MarkerView } from '#lib/fold/episode-view.ts';
+import type { MarkerFilter } from '#lib/playback/markers.ts';
+
+const filters: readonly { kinds: readonly MarkerKind[]; title: string }[] = [
+  { kinds: ['point', 'loss'], title: 'Points' },
+  { kinds: ['sabotage'], title: 'Sabotage' },
+  { kinds: ['area'], title: 'Area' },
+  { kinds: ['death'], title: 'Deaths' },
+  { kinds: ['chat'], title: 'Chat' },
+  { kinds: ['issue'], title: 'Problems' },
+];
+
+function toggled<Item>(set: ReadonlySet<Item>, items: readonly Item[]): Set<Item> {
+  const next = new Set(set);
+  for (const item of items) if (!next.delete(item)) next.add(item);
+  return next;
+}
+
+const look = 'flex h-6 items-center gap-1 rounded-sm border border-line px-1.5 text-micro tabular-nums';
+
+/** Which moments stand on the timeline: by kind, with their number, and by team. */
+export function MarkerFilters(properties: {
+  markers: readonly MarkerView[];
+  hidden: MarkerFilter;
+  onHide: (hidden: MarkerFilter) => void;
+}) {
+  const { markers, hidden, onHide } = properties;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1">
+      <legend className="sr-only">Marked moments</legend>
+      {filters.map(({ kinds, title }) => {
+        const count = markers.filter((marker) => kinds.includes(marker.kind)).length;
+        const off = kinds.every((kind) => hidden.kinds.has(kind));
+        const kind = kinds[0] ?? 'point';
+        if (count === 0) return null;
+        return (
+          <button
+            key={title}
+            type="button"
+            aria-pressed={!off}
+            aria-label={`${title}, ${count}`}
+            title={title}
+            onClick={() => onHide({ ...hidden, kinds: toggled(hidden.kinds, kinds) })}
+            className={classNames(look, off ? 'text-muted line-through' : 'bg-raised text-soft')}
+          >
+            <svg width="11" height="11" viewBox="-5.5 -5.5 11 11" aria-hidden="true">
+              <MarkerShape kind={kind} team={kind === 'point' ? 'red' : null} />
+            </svg>
+            <span className="hidden 2xl:inline">{title}</span> {count}
+          </button>
+        );
+      })}
+      {teamIds.map((team) => {
+        const off = hidden.teams.has(team);
+        return (
+          <button
+            key={team}
+            type="button"
+            aria-pressed={!off}
+            aria-label={`Moments of ${team}`}
+            title={`Moments of ${team}`}
+            onClick={() => onHide({ ...hidden, teams: toggled(hidden.teams, [team]) })}
+            className={classNames(look, off ? 'opacity-50' : 'bg-raised')}
+          >
+            <TeamMark team={team} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

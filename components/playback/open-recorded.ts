@@ -1,0 +1,43 @@
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { RecordingError } from '#lib/recording/recording.ts';
+import { fetchRecording, RecordingUnavailable } from './fetch-recording.ts';
+
+export interface OpenedRecording {
+  readonly feed: MatchFeed;
+  readonly episode: number;
+}
+
+/** The episodes to try, best first: the one asked for; else the one a match broke off in, then the last finished one. */
+function candidates(match: MatchDetail, asked: number | null): readonly number[] {
+  if (asked !== null) return [asked];
+  const finished = match.episodes.length;
+  return match.state === 'finished' ? [finished - 1] : [finished, finished - 1];
+}
+
+/**
+ * Opens a recording of a match that is over. A string says why none can be shown; null means that nothing was recorded, as for a match
+ * that never began.
+ */
+export async function openRecorded(
+  match: MatchDetail,
+  asked: number | null,
+  signal: AbortSignal,
+): Promise<OpenedRecording | string | null> {
+  let reason: string | null = null;
+  for (const episode of candidates(match, asked).filter((index) => index >= 0)) {
+    try {
+      const bytes = await fetchRecording(match.id, episode, signal);
+      const { id, state } = match;
+      const status = { match: id, episodes: match.configuration.episodes, reason: match.reason, state };
+      const isPast = state === 'running' || state === 'starting' || state === 'waiting';
+      return { feed: new RecordedFeed(bytes, { status: isPast ? { ...status, state: 'finished' } : status }), episode };
+    } catch (error) {
+      if (!(error instanceof RecordingUnavailable || error instanceof RecordingError)) throw error;
+      const isExpected = error instanceof RecordingUnavailable && error.absent && asked === null && match.state !== 'finished';
+      if (!isExpected) reason = error.message;
+    }
+  }
+  return reason;
+}

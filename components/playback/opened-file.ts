@@ -1,0 +1,19 @@
+import { createStore } from 'zustand/vanilla';
+
+/** A recording from the user's own disk. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The file that /replay shows. It lives as long as the page: nothing of it is sent anywhere. */
+export const openedFile = createStore<{ readonly file: OpenedFile | null }>(() => ({ file: null }));
+
+/** Larger than any recording of an episode; keeps a mistaken film from filling the memory. */
+const largest = 64_000_000;
+
+/** Reads a file that was dropped or chosen. Throws in words when it cannot be a recording or cannot be read. */
+export async function readRecordingFile(file: File): Promise<OpenedFile> {
+  if (file.size > largest) throw new Error(`${file.name} is larger than any recording (${Math.round(file.size / 1e6)} MB).`);
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

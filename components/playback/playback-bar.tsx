@@ -1,0 +1,97 @@
+'use client';
+
+import { Camera, Link2, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { KeyCap } from '#components/ui/key-cap.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
+import type { MarkerView } from '#lib/fold/episode-view.ts';
+import { formatNumber, formatTicks } from '#lib/format.ts';
+import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
+import type { MarkerFilter } from '#lib/playback/markers.ts';
+import { type Speed, secondsBehind, speeds } from '#lib/playback/transport.ts';
+import { MarkerFilters } from './marker-filters.tsx';
+import { TransportButtons } from './transport-buttons.tsx';
+import { useTransport } from './use-transport.ts';
+
+const speedLabels: Readonly<Record<Speed, string>> = { 0.25: '¼×', 0.5: '½×', 1: '1×', 2: '2×', 4: '4×', 8: '8×', 16: '16×' };
+const segments = speeds.map((speed) => ({ value: String(speed), label: speedLabels[speed] }));
+const loopSeconds = 5;
+
+/** The bar under the timeline: play and step, speed, time, loop, marked moments, the link to this moment, and the way back to live. */
+export function PlaybackBar(properties: {
+  controls: PlaybackControls;
+  playhead: number;
+  run: (command: PlaybackCommand) => void;
+  markers: readonly MarkerView[];
+  hidden: MarkerFilter;
+  onHide: (hidden: MarkerFilter) => void;
+  copied: boolean;
+  onCopy: () => void;
+  onPicture: () => void;
+  children?: ReactNode;
+}) {
+  const { controls, playhead, run, markers, hidden, onHide, copied, onCopy, onPicture, children } = properties;
+  const transport = useTransport(controls);
+  const { playing, speed, loop, live, following } = transport;
+  const behind = secondsBehind({ ...transport, tick: playhead });
+  const toggleLoop = (): void =>
+    controls.setLoop(loop === null ? { from: playhead - loopSeconds * ticksPerSecond, to: playhead + loopSeconds * ticksPerSecond } : null);
+  return (
+    <footer className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-1.5 text-data max-lg:px-3">
+      <TransportButtons playing={playing} run={run} />
+      <span className="max-lg:hidden">
+        <Segmented
+          small
+          label="Speed"
+          segments={segments}
+          value={String(speed)}
+          onChange={(value) => controls.setSpeed(speeds.find((one) => String(one) === value) ?? 1)}
+        />
+      </span>
+      <span className="flex items-baseline gap-2 whitespace-nowrap">
+        <b className="font-semibold tabular-nums">
+          {formatTicks(playhead)}.{Math.floor((Math.max(0, playhead) % ticksPerSecond) / 2)}
+        </b>
+        <span className="text-muted max-lg:hidden">tick</span>
+        <span className="w-[5ch] font-mono tabular-nums max-lg:hidden">{formatNumber(Math.max(0, Math.floor(playhead)))}</span>
+      </span>
+      <Button
+        size="small"
+        look="line"
+        aria-pressed={loop !== null}
+        onClick={toggleLoop}
+        title="Play ten seconds round this moment over and over. Drag on the timeline with Shift to choose a range."
+        className="max-lg:hidden"
+      >
+        <Repeat size={12} aria-hidden="true" />
+        {loop === null ? 'Loop' : `${formatTicks(loop.from)} to ${formatTicks(loop.to)}`}
+      </Button>
+      {children}
+      <span className="flex-1" />
+      <span className="max-lg:hidden">
+        <MarkerFilters markers={markers} hidden={hidden} onHide={onHide} />
+      </span>
+      <Button look="line" icon aria-label="Save a picture of this moment" title="Save a picture of this moment" onClick={onPicture}>
+        <Camera size={14} aria-hidden="true" />
+      </Button>
+      <Button look="line" onClick={onCopy} className="max-lg:hidden">
+        <Link2 size={14} aria-hidden="true" />
+        {copied ? 'Copied' : 'Copy moment'}
+        <KeyCap>Y</KeyCap>
+      </Button>
+      {live ? (
+        <Button
+          look={following ? 'outline' : 'primary'}
+          onClick={() => run('live')}
+          aria-label={following ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
+        >
+          {following ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
+          <KeyCap className="max-lg:hidden">L</KeyCap>
+        </Button>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
+import { formatTicks } from '#lib/format.ts';
+import { useTransport } from './use-transport.ts';
+
+/**
+ * Lies over the timeline: drag to go through time, with Shift held to mark a loop. For keyboards it is a slider. `limit` is the tick at
+ * the right edge.
+ */
+export function Scrubber({ controls, playhead, limit }: { controls: PlaybackControls; playhead: number; limit: number }) {
+  const { from, to, loop } = useTransport(controls);
+  const wanted = useRef<number | null>(null);
+  const frame = useRef<number | null>(null);
+  const [drag, setDrag] = useState<{ start: number; loops: boolean } | null>(null);
+  const [hover, setHover] = useState<number | null>(null);
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
+
+  const tickAt = (event: PointerEvent<HTMLElement>): number => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return Math.round(Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * limit);
+  };
+  const seekSoon = (tick: number): void => {
+    wanted.current = tick;
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = null;
+      if (wanted.current !== null) controls.seek(wanted.current);
+    });
+  };
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const tick = tickAt(event);
+    setDrag({ start: tick, loops: event.shiftKey });
+    if (!event.shiftKey) seekSoon(tick);
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const tick = tickAt(event);
+    setHover(tick);
+    if (drag?.loops) controls.setLoop({ from: drag.start, to: tick });
+    else if (drag) seekSoon(tick);
+  };
+  const share = (tick: number): string => `${(Math.max(0, Math.min(limit, tick)) / limit) * 100}%`;
+  const now = Math.floor(playhead);
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Time in the match"
+      aria-valuemin={Math.floor(from)}
+      aria-valuemax={Math.floor(to)}
+      aria-valuenow={Math.max(Math.floor(from), Math.min(Math.floor(to), now))}
+      aria-valuetext={`${formatTicks(now)} of ${formatTicks(to)}`}
+      className="absolute inset-x-0 top-0 h-[98px] cursor-ew-resize touch-none focus-visible:outline-2 focus-visible:outline-gold"
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={() => setDrag(null)}
+      onPointerCancel={() => setDrag(null)}
+      onPointerLeave={() => setHover(null)}
+      onKeyDown={(event) => {
+        if (event.key === 'Home') controls.seek(from);
+        else if (event.key === 'End') controls.seek(to);
+        else if (event.key === 'PageUp') controls.seek(playhead - 10 * ticksPerSecond);
+        else if (event.key === 'PageDown') controls.seek(playhead + 10 * ticksPerSecond);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {loop === null ? null : (
+        <span
+          className="absolute inset-y-0 border-gold border-x-2 bg-gold/15"
+          style={{ left: share(loop.from), right: `calc(100% - ${share(loop.to)})` }}
+        />
+      )}
+      {from > 0 ? (
+        <span className="absolute inset-y-0 left-0 border-line border-r bg-background/60" style={{ width: share(from) }} />
+      ) : null}
+      {hover === null ? null : (
+        <span className="pointer-events-none absolute inset-y-0 border-soft border-l border-dashed" style={{ left: share(hover) }}>
+          <span
+            className="absolute bottom-0 rounded-sm border border-line bg-background px-1.5 text-micro tabular-nums"
+            style={hover > limit / 2 ? { right: 4 } : { left: 4 }}
+          >
+            {formatTicks(hover)}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
+
+const size = 16;
+
+/** Back, play and on: by marked moment outside, by tick inside. A phone has only the middle one. */
+export function TransportButtons({ playing, run }: { playing: boolean; run: (command: PlaybackCommand) => void }) {
+  const side = (command: PlaybackCommand, label: string, icon: ReactNode): ReactNode => (
+    <Button look="quiet" icon aria-label={label} title={label} onClick={() => run(command)} className="max-lg:hidden">
+      {icon}
+    </Button>
+  );
+  return (
+    <span className="flex items-center gap-0.5">
+      {side('previous-marker', 'Previous marked moment (J)', <ChevronFirst size={size} aria-hidden="true" />)}
+      {side('tick-back', 'One tick back (,)', <StepBack size={size} aria-hidden="true" />)}
+      <Button
+        icon
+        className="max-lg:h-11 max-lg:w-11"
+        aria-label={playing ? 'Pause (Space)' : 'Play (Space)'}
+        title={playing ? 'Pause (Space)' : 'Play (Space)'}
+        onClick={() => run('toggle-play')}
+      >
+        {playing ? <Pause size={size} aria-hidden="true" /> : <Play size={size} aria-hidden="true" />}
+      </Button>
+      {side('tick-forward', 'One tick on (.)', <StepForward size={size} aria-hidden="true" />)}
+      {side('next-marker', 'Next marked moment (K)', <ChevronLast size={size} aria-hidden="true" />)}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMatch } from '#components/match/match-context.tsx';
+import type { TakeStill } from '#components/scene/world/still.tsx';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
+import type { Transport } from '#lib/playback/transport.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { savePicture } from './save-picture.ts';
+import { useMoment } from './use-moment.ts';
+import { usePlaybackCommands } from './use-playback-commands.ts';
+import { useWholeView } from './use-whole-view.ts';
+
+const usualLimit = 2400;
+const nothing = (): (() => void) => () => undefined;
+
+/** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
+export function usePlayback(properties: {
+  feed: MatchFeed;
+  match: MatchDetail;
+  episode: number | null;
+  still: RefObject<TakeStill | null>;
+}) {
+  const { feed, match, episode, still } = properties;
+  const controls = feed.controls ?? null;
+  const transport = useSyncExternalStore<Transport | null>(
+    useMemo(() => (controls === null ? nothing : (changed: () => void) => controls.watch(changed)), [controls]),
+    () => controls?.transport() ?? null,
+    () => null,
+  );
+  const whole = useWholeView(controls);
+  const shownEpisode = useMatch(({ view }) => view.episode);
+  const markers = useMatch(({ view }) => view.markers);
+  const viewLimit = useMatch(({ view }) => view.limit);
+  const state = useMatch(({ status }) => status?.state ?? match.state);
+  const moment = useMoment();
+  const [hidden, setHidden] = useState<MarkerFilter>({ kinds: new Set(['chat']), teams: new Set() });
+  const [copied, setCopied] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const allMarkers = whole?.markers ?? markers;
+  const visible = useMemo(() => shownMarkers(allMarkers, hidden), [allMarkers, hidden]);
+  const run = usePlaybackCommands(controls, visible, () => feed.playhead());
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const failed = (what: string) => (error: unknown) => setProblem(`${what} ${error instanceof Error ? error.message : String(error)}`);
+  const tick = (): number => Math.max(0, Math.floor(feed.playhead()));
+  const copy = (): void => {
+    moment
+      .write(tick(), episode ?? shownEpisode)
+      .then((address) => navigator.clipboard.writeText(address))
+      .then(() => setCopied(true))
+      .catch(failed('The link stands in the address bar, but the browser did not let it be copied.'));
+  };
+  const takePicture = (): void => {
+    const name = `${match.configuration.scenario}-${match.id}-${tick()}.png`;
+    const taken = still.current?.() ?? Promise.resolve(null);
+    taken
+      .then((picture) => {
+        if (picture === null) throw new Error('There is no 3D picture at the moment.');
+        savePicture(picture, name);
+      })
+      .catch(failed('No picture was saved.'));
+  };
+  const isFollowing = transport?.following ?? true;
+  return {
+    controls,
+    copy,
+    copied,
+    problem,
+    hidden,
+    hide: setHidden,
+    allMarkers,
+    pickEpisode: moment.pickEpisode,
+    isOn: match.state === 'running' || match.state === 'starting' || match.state === 'waiting' || state === 'running',
+    /** The page shows a moment before the end. */
+    past: transport !== null && !isFollowing && (transport.playing || transport.tick < transport.to),
+    timeline: {
+      whole,
+      markers: visible,
+      limit: whole?.limit ?? viewLimit ?? usualLimit,
+      ...(transport === null || isFollowing ? {} : { known: transport.to }),
+    },
+    bar: { run, markers: allMarkers, hidden, onHide: setHidden, onPicture: takePicture },
+  };
+}

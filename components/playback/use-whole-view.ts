@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
+import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+
+const periodMs = 500;
+
+function grown(view: EpisodeView, controls: PlaybackControls): EpisodeView {
+  const log = controls.log();
+  const newest = log.at(-1)?.seq ?? -1;
+  // A log that ends earlier than what was folded is another one.
+  return foldEvents(newest < view.seq ? emptyEpisodeView : view, log);
+}
+
+/** The view of everything there is, also of what lies after the playhead: for the timeline. Null without controls. */
+export function useWholeView(controls: PlaybackControls | null): EpisodeView | null {
+  const [view, setView] = useState<EpisodeView>(emptyEpisodeView);
+  useEffect(() => {
+    if (controls === null) return;
+    const read = (): void => setView((before) => grown(before, controls));
+    setView(() => grown(emptyEpisodeView, controls));
+    const timer = setInterval(read, periodMs);
+    return () => clearInterval(timer);
+  }, [controls]);
+  return controls === null ? null : view;
+}
