@@ -96,6 +96,7 @@ describe('a comparison', () => {
     ]);
     expect(deltas).toHaveLength(1);
     expect(deltas[0]?.pairings.map(({ red, blue, delta }) => [red, blue, delta.d.value])).toEqual([['mine', 'slimy', 0]]);
+    expect(deltas[0]?.systems.map(({ red, delta }) => [red, delta.n, delta.s])).toEqual([['mine', [2, 2], null]]);
     expect(deltas[0]?.onlyHere).toEqual([{ red: 'mine', blue: 'passive' }]);
     expect(deltas[0]?.onlyFirst).toEqual([{ red: 'rare', blue: 'slimy' }]);
   });

@@ -22,6 +22,8 @@ export interface RunDelta {
   readonly run: string;
   /** Pairings that both runs played. */
   readonly pairings: readonly PairingDelta[];
+  /** Red systems over all opponents that they met in both; without S, which has no meaning over a pool. */
+  readonly systems: readonly { readonly red: string; readonly delta: Delta }[];
   /** Pairings that only this run, or only the first, has played. */
   readonly onlyHere: readonly { readonly red: string; readonly blue: string }[];
   readonly onlyFirst: readonly { readonly red: string; readonly blue: string }[];
@@ -61,9 +63,19 @@ export function comparisonOf(runs: readonly ComparableRun[]): Comparison {
       const delta = deltaOf(side(first, episodes), side(run, after.get(key) ?? []));
       return delta === null ? [] : [{ red, blue, delta }];
     });
+    const met = new Set(pairings.map(({ red, blue }) => `${red} ${blue}`));
+    const pooled = (of: ComparableRun, red: string) => ({
+      sigma: null,
+      episodes: of.episodes.filter((episode) => episode.red === red && met.has(`${red} ${episode.blue}`)),
+    });
+    const systems = [...new Set(pairings.map(({ red }) => red))].flatMap((red) => {
+      const delta = deltaOf(pooled(first, red), pooled(run, red));
+      return delta === null ? [] : [{ red, delta }];
+    });
     return {
       run: run.id,
       pairings,
+      systems,
       onlyHere: [...after.keys()].filter((key) => !before.has(key)).map(pairingOf),
       onlyFirst: [...before.keys()].filter((key) => !after.has(key)).map(pairingOf),
     };

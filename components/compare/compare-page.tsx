@@ -1,0 +1,136 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { formatCount } from '#lib/format.ts';
+import type { RunComparison } from '#lib/protocol/analysis-views.ts';
+import type { RunView } from '#lib/protocol/views.ts';
+import { Heatmap, type Pairing } from '../runs/heatmap/heatmap.tsx';
+import { type MetricKey, metricKeys, metrics } from '../runs/heatmap/metric.ts';
+import { ConfigurationTable } from './configuration-table.tsx';
+import { changeDomain, changeOf, deltaMatrix, sharedDomain } from './delta-matrix.ts';
+import { DeltaTable } from './delta-table.tsx';
+import { EmptyCompare } from './empty-compare.tsx';
+import { RunPicker } from './run-picker.tsx';
+
+const ScoreTimelines = dynamic(() => import('./score-timelines.tsx').then((module) => module.ScoreTimelines), {
+  ssr: false,
+  loading: () => <div className="h-[250px]" />,
+});
+
+type Part = 'figures' | 'timeline' | 'configuration';
+
+const letter = (index: number): string => String.fromCharCode(65 + index);
+
+function Figures({ compared }: { compared: RunComparison }) {
+  const [key, setKey] = useState<MetricKey>('w');
+  const [chosen, setChosen] = useState<Pairing | null>(null);
+  const { runs, comparison } = compared;
+  const domain = sharedDomain(
+    key,
+    runs.map(({ report }) => report.matrix),
+  );
+  const matrices = comparison.deltas.map((delta) => deltaMatrix(runs[0]?.report.matrix.scenario ?? '', delta));
+  const span = changeDomain(key, matrices);
+  const map = { chosen, onChoose: setChosen };
+  return (
+    <div className="grid gap-5 pt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
+        <Segmented
+          small
+          label="Metric"
+          value={key}
+          onChange={setKey}
+          segments={metricKeys.map((value) => ({ value, label: metrics[value].title }))}
+        />
+        <span>All runs share one colour scale. 95 % intervals, then n.</span>
+      </div>
+      <div className="grid gap-x-6 gap-y-4 min-[1000px]:grid-cols-2">
+        {runs.map(({ run, report }, index) => (
+          <section key={run.id} aria-label={run.name} className="grid min-w-0 content-start gap-1">
+            <h2 className="truncate text-soft">
+              <b className="mr-2 font-mono text-muted">{letter(index)}</b>
+              {run.name}
+            </h2>
+            <Heatmap matrix={report.matrix} metric={metrics[key]} domain={domain} {...map} />
+          </section>
+        ))}
+      </div>
+      {comparison.deltas.map((delta, index) => {
+        const matrix = matrices[index];
+        const name = `${letter(index + 1)} minus A`;
+        const left = delta.onlyFirst.length + delta.onlyHere.length;
+        return (
+          <section key={delta.run} aria-label={name} className="grid min-w-0 gap-2 border-line border-t pt-3">
+            <h2 className="text-section">
+              {name}
+              {left === 0 ? null : (
+                <span className="ml-2 font-normal text-micro text-muted">
+                  {formatCount(left, 'pairing')} left out that only one of them played
+                </span>
+              )}
+            </h2>
+            {matrix === undefined || delta.pairings.length === 0 ? (
+              <p className="text-muted">These runs have no pairing in common that both have played.</p>
+            ) : (
+              <>
+                <div className="min-[1000px]:max-w-[calc(50%-12px)]">
+                  <Heatmap matrix={matrix} metric={changeOf(key)} domain={span} {...map} />
+                </div>
+                <p className="text-micro text-muted">
+                  Paired changes compare episodes of the same seed in both runs. * The interval leaves out zero.
+                </p>
+                <DeltaTable delta={delta} />
+              </>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Two or more runs beside each other. */
+export function ComparePage({ all, compared }: { all: readonly RunView[]; compared: RunComparison }) {
+  const [part, setPart] = useState<Part>('figures');
+  const { runs, comparison, missing } = compared;
+  const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
+  return (
+    <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-title">Compare</h1>
+        <RunPicker all={all} chosen={runs.map(({ run }) => run)} />
+      </div>
+      {missing.length === 0 ? null : (
+        <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">
+          There is no run {missing.join(', ')} in this data folder. The others are shown.
+        </p>
+      )}
+      {scenarios.size > 1 ? (
+        <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">
+          These runs play different scenarios, so their points cannot be compared.
+        </p>
+      ) : null}
+      {runs.length < 2 ? (
+        <EmptyCompare picked={runs.length} available={all.length} />
+      ) : (
+        <Tabs
+          label="What to compare"
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: 'figures' as Part, label: 'Win rate', panel: <Figures compared={compared} /> },
+            { value: 'timeline', label: 'Score timeline', panel: <ScoreTimelines runs={runs} /> },
+            {
+              value: 'configuration',
+              label: `Config diff${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,
+              panel: <ConfigurationTable changes={comparison.changes} runs={runs.map(({ run }) => run)} />,
+            },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Grid3x3 } from 'lucide-react';
+import Link from 'next/link';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
+import { Heatmap } from '../runs/heatmap/heatmap.tsx';
+import { metrics } from '../runs/heatmap/metric.ts';
+
+const names = ['system 1', 'system 2', 'system 3'];
+
+function sampleFigures(share: number): Figures {
+  const estimate = { n: 20, value: share, low: Math.max(0, share - 0.2), high: Math.min(1, share + 0.2) };
+  return { n: 20, p: estimate, s: estimate, w: estimate, d: estimate };
+}
+
+function sample(shares: readonly (readonly number[])[]): Matrix {
+  const rows = shares.map((row, index) => ({
+    red: names[index] ?? '',
+    cells: row.map(sampleFigures),
+    all: sampleFigures(row.reduce((sum, share) => sum + share, 0) / row.length),
+  }));
+  return { scenario: 'sample', blue: names, rows, sigma: {} };
+}
+
+const samples = [
+  sample([
+    [0.5, 0.3, 0.2],
+    [0.7, 0.5, 0.4],
+    [0.8, 0.6, 0.5],
+  ]),
+  sample([
+    [0.5, 0.45, 0.3],
+    [0.55, 0.5, 0.65],
+    [0.7, 0.35, 0.5],
+  ]),
+];
+
+/** What a comparison will look like, before two runs are picked. */
+export function EmptyCompare({ picked, available }: { picked: number; available: number }) {
+  return (
+    <div className="relative grid">
+      <div className="col-start-1 row-start-1 grid gap-6 opacity-25 min-[1000px]:grid-cols-2" inert aria-hidden="true">
+        {samples.map((matrix, index) => (
+          <div key={index} className="relative min-w-0">
+            <span className="absolute top-0 right-32 rounded-sm border border-outline px-1.5 text-micro">sample</span>
+            <Heatmap matrix={matrix} metric={metrics.w} chosen={null} onChoose={() => undefined} />
+          </div>
+        ))}
+      </div>
+      <div className="z-10 col-start-1 row-start-1 grid max-w-[480px] content-center justify-items-center gap-3 place-self-center rounded-sm border border-line bg-background px-8 py-6 text-center">
+        <p className="text-soft">
+          {available < 2
+            ? 'A comparison needs two runs, and there are not two yet.'
+            : picked === 0
+              ? 'Pick two runs to see what changed between them, with intervals paired by seed.'
+              : 'Pick a second run to compare with.'}
+        </p>
+        {available < 2 ? (
+          <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
+            <Grid3x3 size={14} aria-hidden="true" />
+            Plan a run
+          </Link>
+        ) : (
+          <Button
+            size="large"
+            onClick={() => {
+              const picker = document.getElementById('pick-run');
+              if (!(picker instanceof HTMLSelectElement)) return;
+              picker.focus();
+              if ('showPicker' in picker) picker.showPicker();
+            }}
+          >
+            Pick runs
+          </Button>
+        )}
+        <p className="text-micro text-muted">The figures behind this are a sample.</p>
+      </div>
+    </div>
+  );
+}

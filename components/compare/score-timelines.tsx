@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { Segmented } from '#components/ui/segmented.tsx';
+import type { ComparedRun } from '#lib/protocol/analysis-views.ts';
+import { CurveChart } from '../runs/curve-chart.tsx';
+
+/** One red system's score over time in every run. */
+export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
+  const systems = [...new Set(runs.flatMap(({ report }) => report.curves.map(({ red }) => red)))];
+  const [picked, setPicked] = useState<string | null>(null);
+  const system = picked ?? systems[0] ?? null;
+  if (system === null) return <p className="py-8 text-muted">Nothing to draw before the first episode is finished.</p>;
+  const curves = runs.flatMap(({ run, report }, index) => {
+    const own = report.curves.find(({ red }) => red === system);
+    return own === undefined ? [] : [{ ...own, red: `${String.fromCharCode(65 + index)} ${run.name}` }];
+  });
+  return (
+    <div className="grid gap-3 pt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
+        <div className="max-w-full overflow-x-auto">
+          <Segmented
+            small
+            label="Red system"
+            value={system}
+            onChange={setPicked}
+            segments={systems.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <span>Red’s points over all opponents: median, and the middle half of the episodes as a band.</span>
+      </div>
+      <CurveChart curves={curves} chosen={curves[0]?.red ?? null} />
+    </div>
+  );
+}
