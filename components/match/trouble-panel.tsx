@@ -1,25 +1,40 @@
 'use client';
 
-import { OctagonX, RotateCcw } from 'lucide-react';
+import { OctagonX, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
 
-/** A match that did not end by itself: what happened, what is safe, what to do. */
+/** A match that did not end by itself: where it broke off, what happened, what is safe, what to do. Can be put aside to look around. */
 export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null; rerunning: boolean }) {
   const status = useMatch((state) => state.status);
   const tick = useMatch((state) => state.view.tick);
   const done = useMatch((state) => state.view.outcomes.length);
+  const broke = useMatch(({ view }) => view.playing);
+  const [closed, setClosed] = useState<string | null>(null);
   if (status === null || !(status.state === 'failed' || status.state === 'crashed' || status.state === 'stopped')) return null;
+  if (closed === status.state) return null;
   const stopped = status.state === 'stopped';
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-glass p-3">
-      <div role="alert" className="grid w-full max-w-[460px] gap-3 border border-line bg-background p-5">
-        <h2 className="flex items-center gap-2.5 text-title">
+      <div role="alert" className="relative grid w-full max-w-[460px] gap-3 border border-line bg-background p-5">
+        <Button
+          size="small"
+          look="quiet"
+          icon
+          className="absolute top-2 right-2"
+          aria-label="Close and look around"
+          onClick={() => setClosed(status.state)}
+        >
+          <X size={14} aria-hidden="true" />
+        </Button>
+        <h2 className="mr-8 flex items-center gap-2.5 text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
           {titles[status.state]}
+          {broke ? ` at tick ${formatNumber(tick)}` : ''}
         </h2>
         <dl className="grid grid-cols-[112px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
           <dt>What happened</dt>
@@ -29,7 +44,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
             {done > 0
               ? `${formatCount(done, 'finished episode')} and its recording are stored.`
               : 'Nothing was counted from the unfinished episode.'}
-            {tick > 0 ? ` The log reaches tick ${formatNumber(tick)}.` : ''}
+            {broke ? ` The log and the world of the unfinished one are kept up to tick ${formatNumber(tick)}.` : ''}
           </dd>
           <dt>What to do</dt>
           <dd>Start it again with the same seed. Quote match {status.match} if it happens twice.</dd>

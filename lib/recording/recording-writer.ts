@@ -16,6 +16,7 @@ export class RecordingWriter {
   private frames: Uint8Array[] = [];
   private events: MatchEvent[] = [];
   private fromTick = 0;
+  private begun = false;
 
   constructor(append: (bytes: Uint8Array) => void, compression: Pick<Compression, 'deflate'>) {
     this.append = append;
@@ -30,6 +31,7 @@ export class RecordingWriter {
     packFrames(writer, world);
     this.append(packBlock(blockType.world, this.compression.deflate(writer.finish())));
     this.fromTick = tick;
+    this.begun = true;
   }
 
   frame(bytes: Uint8Array): void {
@@ -51,6 +53,11 @@ export class RecordingWriter {
   end(): void {
     this.flush();
     this.append(packBlock(blockType.end, new Uint8Array()));
+  }
+
+  /** Writes what is left of an episode that broke off, without the mark of a complete recording. */
+  breakOff(): void {
+    if (this.begun) this.flush();
   }
 
   private flush(): void {

@@ -37,8 +37,12 @@ export class EpisodeRecorder {
     this.file.close();
   }
 
-  /** Leaves the file as it is: readable to its last whole stretch. */
+  /** Ends the file of an episode that does not end: all that was recorded stays readable, and the recording counts as incomplete. */
   abandon(): void {
-    this.file.close();
+    try {
+      this.writer.breakOff();
+    } finally {
+      this.file.close();
+    }
   }
 }

@@ -90,3 +90,8 @@ export type EpisodeFile = z.infer<typeof episodeFileSchema>;
 export function episodeFileName(index: number): string {
   return `episode-${index}.result.json`;
 }
+
+/** Name of the recording of episode `index`. */
+export function recordingFileName(index: number): string {
+  return `episode-${index}.arena`;
+}

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
-import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from './process-protocol.ts';
+import {
+  type EpisodeFile,
+  episodeFileName,
+  type FromMatchProcess,
+  type PlayOrder,
+  recordingFileName,
+  toMatchProcessSchema,
+} from './process-protocol.ts';
 
 /*
  * The match process: plays one match for its parent and ends with it. Timers are taken before a fast clock replaces them, so that
@@ -11,17 +18,21 @@ import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrde
  */
 
 const everyRealMilliseconds = setInterval;
+const afterRealMilliseconds = setTimeout;
 const heartbeatEvery = 2000;
 const deliverEvery = 50;
+/** Time to write down the unfinished episode when the parent is gone. */
+const partingMs = 2000;
 
 let catchUp: (() => Uint8Array[]) | null = null;
 let watched = false;
+let playing = false;
 let tick = 0;
 let outbox: MatchEvent[] = [];
 const stop = new AbortController();
 
 function send(message: FromMatchProcess): void {
-  process.send?.(message);
+  if (process.connected) process.send?.(message);
 }
 
 function deliver(): void {
@@ -39,6 +50,7 @@ function store(folder: string, played: PlayedEpisode, match: string, nextSeq: nu
 
 async function play(order: PlayOrder): Promise<void> {
   watched = order.watch;
+  playing = true;
   const log = new EventLog(order.firstSeq);
   let started = false;
   log.listen((event) => {
@@ -52,7 +64,7 @@ async function play(order: PlayOrder): Promise<void> {
     fromEpisode: order.fromEpisode,
     checkpoints: order.checkpoints === null ? null : { red: order.checkpoints.red, blue: order.checkpoints.blue },
     log,
-    recording: (episode) => join(order.folder, `episode-${episode}.arena`),
+    recording: (episode) => join(order.folder, recordingFileName(episode)),
     signal: stop.signal,
     audience: {
       reset: (episode, at, areas) => {
@@ -98,7 +110,8 @@ async function take(order: PlayOrder): Promise<void> {
   }
   for (const timer of timers) clearInterval(timer);
   deliver();
-  process.send?.(last, () => process.exit(0));
+  if (process.connected) process.send?.(last, () => process.exit(0));
+  else process.exit(0);
 }
 
 process.on('message', (raw) => {
@@ -125,5 +138,8 @@ process.on('message', (raw) => {
   }
 });
 
-process.once('disconnect', () => process.exit(0));
+process.once('disconnect', () => {
+  stop.abort(new Error('The process that asked for the match is gone.'));
+  afterRealMilliseconds(() => process.exit(0), playing ? partingMs : 0);
+});
 send({ type: 'ready' });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { episodeFileName, episodeFileSchema } from '#server/match/process-protocol.ts';
+import { episodeFileName, episodeFileSchema, recordingFileName } from '#server/match/process-protocol.ts';
 import type { FinishedEpisode, Lease } from './queue.ts';
 
 /**
@@ -39,6 +39,18 @@ export class MatchFolder {
       }
     }
     return null;
+  }
+
+  /**
+   * The recordings of an episode that no attempt finished, as paths in the data folder, the newest first. Any of them may be cut short
+   * or too short to be read.
+   */
+  unfinished(index: number): string[] {
+    const found = this.folders().map((folder) => join(folder, recordingFileName(index)));
+    return found
+      .filter((path) => existsSync(path))
+      .reverse()
+      .map((path) => relative(this.data, path));
   }
 
   /** Removes what attempts left behind that finished no episode. */

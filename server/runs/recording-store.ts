@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Outcome, RecordingDownload } from '#server/services.ts';
+import { brokenOffEpisode } from './broken-off-episode.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
 
@@ -34,7 +35,8 @@ export class RecordingStore {
     if (finished === undefined && openStates.has(found.state))
       return missing(`Episode ${episode + 1} is not over yet: its recording can be fetched when it is.`);
     if (finished !== undefined && finished.recording === null) return missing(`Episode ${episode + 1} was played without a recording.`);
-    const path = finished?.recording ? join(this.folder, finished.recording) : this.brokenOff(match, episode);
+    const place = finished?.recording ?? brokenOffEpisode(this.folder, match, episode)?.path;
+    const path = place === undefined ? null : join(this.folder, place);
     if (path === null || !existsSync(path))
       return missing(`There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
     const { size, mtimeMs } = statSync(path);
@@ -42,16 +44,6 @@ export class RecordingStore {
     const name = `${found.configuration.scenario}-${match}-${episode + 1}.arena`;
     const open = (): ReadableStream<Uint8Array> => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
     return { ok: true, value: { name, size, hash, final: finished !== undefined, open } };
-  }
-
-  /** The newest attempt's file of an episode that did not end. */
-  private brokenOff(match: string, episode: number): string | null {
-    const attempts = join(this.folder, 'matches', match);
-    if (!existsSync(attempts)) return null;
-    const newest = readdirSync(attempts)
-      .filter((name) => /^\d+$/.test(name) && existsSync(join(attempts, name, `episode-${episode}.arena`)))
-      .sort((a, b) => Number(b) - Number(a))[0];
-    return newest === undefined ? null : join(attempts, newest, `episode-${episode}.arena`);
   }
 
   private async hashOf(path: string, key: string): Promise<string> {

@@ -1,7 +1,10 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 
-/** What was kept of a match that nobody plays now: its events, and the last world its recordings show. */
+/**
+ * What was kept of a match that nobody plays here now: its events, and the last world its recordings show. Where the match broke off in
+ * an episode, as much of that as was recorded.
+ */
 export interface ArchivedMatch {
   readonly events: readonly MatchEvent[];
   readonly episode: number;
@@ -12,6 +15,6 @@ export interface ArchivedMatch {
 export interface MatchArchive {
   /** Null for an unknown match. */
   status(match: string): MatchStatus | null;
-  /** Reads the recordings of the finished episodes. */
+  /** Reads the recordings. */
   read(match: string): Promise<ArchivedMatch>;
 }

@@ -7,6 +7,7 @@ import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import { type Recording, RecordingError } from '#lib/recording/recording.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording } from '#server/match/recording-file.ts';
+import { type BrokenOffEpisode, brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
 import type { ArchivedMatch, MatchArchive } from './match-archive.ts';
 
 /** The most events that are read of a finished match: its newest episodes. */
@@ -27,7 +28,10 @@ function lastWorld(recording: Recording): Uint8Array[] {
   return snapshot === null ? frames : [...frames, snapshot];
 }
 
-/** Finished matches, read from the database and the recordings in the data folder. */
+/**
+ * Matches that are not played here, read from the database and the recordings in the data folder: their finished episodes, and the one
+ * in which a match broke off as far as it was recorded.
+ */
 export class RecordedArchive implements MatchArchive {
   private readonly matches: MatchRepository;
   private readonly folder: string;
@@ -42,41 +46,54 @@ export class RecordedArchive implements MatchArchive {
     if (found === null) return null;
     const { scenario, teams, clock, episodes, seed } = found.configuration;
     const last = found.episodes.at(-1);
-    const place = this.place(last?.recording ?? null);
+    const broken = this.brokenOff(match, found.episodes.length, episodes);
+    const place = broken?.recording.header ?? this.place(last?.recording ?? null);
     return {
       match,
       scenario,
       teams,
       state: found.state,
       clock,
-      episode: last?.index ?? 0,
+      episode: broken?.recording.header.episode ?? last?.index ?? 0,
       episodes,
       seed,
       origin: place instanceof RecordingError ? { x: 0, y: 0, z: 0 } : place.origin,
       areas: place instanceof RecordingError ? [] : place.areas,
       reason: place instanceof RecordingError ? place.message : found.reason,
-      tick: last?.ticks ?? 0,
+      tick: broken?.tick ?? last?.ticks ?? 0,
     };
   }
 
   async read(match: string): Promise<ArchivedMatch> {
     const episodes = this.matches.episodes(match);
-    let events: MatchEvent[] = [];
-    let world: Uint8Array[] = [];
+    const wanted = this.matches.find(match)?.configuration.episodes ?? 0;
+    const broken = this.brokenOff(match, episodes.length, wanted);
+    let events: MatchEvent[] = broken?.recording.events() ?? [];
+    let world: Uint8Array[] | null = broken && lastWorld(broken.recording);
     for (const episode of [...episodes].reverse()) {
       if (episode.recording === null || events.length > eventLimit) break;
       await breathe();
       const recording = openRecording(join(this.folder, episode.recording));
-      if (episode === episodes.at(-1)) world = lastWorld(recording);
+      world ??= lastWorld(recording);
       events = [...recording.events(), ...events];
     }
-    return { events, episode: episodes.at(-1)?.index ?? 0, world };
+    return { events, episode: broken?.recording.header.episode ?? episodes.at(-1)?.index ?? 0, world: world ?? [] };
+  }
+
+  /** The first unplayed episode, where the match broke off in it. */
+  private brokenOff(match: string, played: number, wanted: number): BrokenOffEpisode | null {
+    return played < wanted ? brokenOffEpisode(this.folder, match, played) : null;
   }
 
   private place(recording: string | null): Pick<MatchStatus, 'origin' | 'areas'> | RecordingError {
     if (recording === null) return { origin: { x: 0, y: 0, z: 0 }, areas: [] };
+    const opened = this.open(recording);
+    return opened instanceof RecordingError ? opened : opened.header;
+  }
+
+  private open(recording: string): Recording | RecordingError {
     try {
-      return openRecording(join(this.folder, recording)).header;
+      return openRecording(join(this.folder, recording));
     } catch (error) {
       if (error instanceof RecordingError) return error;
       throw error;

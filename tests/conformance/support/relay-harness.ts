@@ -100,8 +100,9 @@ export function watch(
   client: Client,
   after = -1,
   id = 'm1',
-): { answer: Promise<Answer<MatchStatus>>; log: string[]; numbers: number[]; frames: Uint8Array[] } {
+): { answer: Promise<Answer<MatchStatus>>; log: string[]; numbers: number[]; frames: Uint8Array[]; tick: () => number } {
   const log: string[] = [];
+  let tick = -1;
   const numbers: number[] = [];
   const frames: Uint8Array[] = [];
   client.on('status', (now) => void log.push(`status ${now.state}`));
@@ -113,6 +114,7 @@ export function watch(
   client.on('events', (_, events) => {
     log.push('events');
     numbers.push(...events.map((event) => event.seq));
+    tick = events.at(-1)?.tick ?? tick;
   });
   const answer = new Promise<Answer<MatchStatus>>((resolve) => {
     client.emit('watch', { match: id, after, version: protocolVersion }, (given) => {
@@ -120,7 +122,7 @@ export function watch(
       resolve(given);
     });
   });
-  return { answer, log, numbers, frames };
+  return { answer, log, numbers, frames, tick: () => tick };
 }
 
 /** Waits until something holds; fails by the test's own time limit when it never does. */

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { frameType } from '#lib/protocol/frame/frame.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import { boot, type Running } from '#server/main.ts';
+import { services } from '#server/services.ts';
+import { RecordedArchive } from '#server/spectate/recorded-archive.ts';
+import { childrenOf, runs } from './support/process-table.ts';
+import { type Client, until, watch } from './support/relay-harness.ts';
+
+let folder: string;
+let running: Running | null = null;
+const clients: Client[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-broken-off-'));
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect();
+  await running?.close();
+  running = null;
+  rmSync(folder, { recursive: true });
+});
+
+async function dashboard(): Promise<Running> {
+  const binding = { host: '127.0.0.1', port: 0, password: null };
+  running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
+  return running;
+}
+
+function visit(match: string): ReturnType<typeof watch> {
+  const client: Client = io(running?.address ?? '', { transports: ['websocket'], forceNew: true });
+  clients.push(client);
+  return watch(client, -1, match);
+}
+
+/** A real match that somebody watches, some game seconds after its start. */
+async function playing(seconds: number): Promise<{ match: string; live: ReturnType<typeof watch> }> {
+  const teams = { red: 'passive', blue: 'slimy' };
+  const created = services().createMatch({ scenario: 'mushroom-war', teams, seed: 4, clock: { kind: 'fast', pace: 10 } });
+  if (!created.ok) throw new Error(created.error);
+  const live = visit(created.value.match);
+  await until(() => live.tick() >= seconds * 20);
+  return { match: created.value.match, live };
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe('an episode that broke off', { timeout: 120_000 }, () => {
+  it('because the match was stopped is kept with all that was seen of it, world and log', async () => {
+    await dashboard();
+    const { match, live } = await playing(15);
+    services().stopMatch(match);
+    await until(() => live.log.includes('status stopped'));
+    const seen = live.numbers.length;
+    await running?.close();
+    await dashboard();
+    const later = visit(match);
+    const answer = await later.answer;
+    if (!answer.ok) throw new Error(answer.error);
+    expect(answer.value).toMatchObject({ state: 'stopped', reason: 'Stopped on request.', episode: 0, areas: [{}, {}] });
+    expect(answer.value.tick).toBeGreaterThanOrEqual(300);
+    await until(() => later.frames.some((frame) => frame[0] === frameType.snapshot));
+    expect(later.numbers.length).toBeGreaterThanOrEqual(seen);
+    expect(later.numbers).toEqual(upTo(later.numbers.length));
+    expect(later.tick()).toBe(answer.value.tick);
+  });
+
+  it('because its process was killed is kept but for its last ten seconds', async () => {
+    await dashboard();
+    const { match, live } = await playing(25);
+    const [child] = childrenOf(process.pid).filter((pid) => pid !== 0);
+    if (child === undefined) throw new Error('There is no match process.');
+    const reached = live.tick();
+    process.kill(child, 'SIGKILL');
+    await until(() => live.log.includes('status crashed'));
+    await running?.close();
+    running = null;
+    const database = openDatabase(folder);
+    const repository = new MatchRepository(database);
+    const archive = new RecordedArchive(repository, folder);
+    const kept = await archive.read(match);
+    expect(kept.events.map((event) => event.seq)).toEqual(upTo(kept.events.length));
+    expect(archive.status(match)?.tick).toBeGreaterThan(reached - 201);
+    expect(kept.world.length).toBeGreaterThan(8);
+    database.close();
+    expect(runs(child)).toBe(false);
+  });
+});
