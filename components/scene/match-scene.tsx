@@ -1,5 +1,5 @@
 'use client';
-import { Canvas, type RootState } from '@react-three/fiber';
+import type { RootState } from '@react-three/fiber';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -17,6 +17,7 @@ import { ViewPasses } from './views/view-passes.tsx';
 import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
 import { ViewRig } from './views/view-rig.tsx';
 import { type WebGlSupport, webGlSupport } from './webgl.ts';
+import { Canvas } from './world/canvas.tsx';
 import { Clockwork } from './world/clockwork.tsx';
 import { Probe } from './world/probe.tsx';
 import { SceneProvider } from './world/scene-context.tsx';

@@ -1,0 +1,61 @@
+'use client';
+import { createRoot, extend, type RenderProps, type RootState } from '@react-three/fiber';
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { Group, InstancedMesh, Mesh } from 'three';
+
+// Only what the scene writes as elements: with the whole of three registered, all of it would be in the page's code.
+extend({ Group, InstancedMesh, Mesh });
+
+type Root = ReturnType<typeof createRoot<HTMLCanvasElement>>;
+type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'dpr' | 'frameloop' | 'gl' | 'camera'>;
+
+/**
+ * A canvas of the size of its parent, drawn by three. `gl` and `camera` are read once. Without pointer events on meshes: cameras read the
+ * pointer themselves.
+ */
+export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & { onCreated: (state: RootState) => void }) {
+  const { onCreated, flat, linear, dpr, frameloop, gl, camera, style, children, ...rest } = properties;
+  const settings = { flat, linear, dpr, frameloop, gl, camera };
+  const box = useRef<HTMLDivElement>(null);
+  const root = useRef<Root | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const latest = useRef({ settings, onCreated, children });
+  latest.current = { settings, onCreated, children };
+
+  useEffect(() => {
+    const parent = box.current;
+    if (parent === null) return;
+    // A context cannot be had twice from one canvas, so every mounting brings its own.
+    const canvas = document.createElement('canvas');
+    canvas.style.display = 'block';
+    parent.append(canvas);
+    let ended = false;
+    const resize = async (): Promise<void> => {
+      const { width, height, top, left } = parent.getBoundingClientRect();
+      if (ended || width === 0 || height === 0) return;
+      root.current ??= createRoot(canvas);
+      await root.current.configure({
+        ...latest.current.settings,
+        size: { width, height, top, left },
+        onCreated: (state) => latest.current.onCreated(state),
+      });
+      if (!ended) root.current.render(latest.current.children);
+    };
+    const observer = new ResizeObserver(() => void resize().catch(setFailure));
+    observer.observe(parent);
+    return () => {
+      ended = true;
+      observer.disconnect();
+      root.current?.unmount();
+      root.current = null;
+      canvas.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    root.current?.render(children);
+  }, [children]);
+
+  if (failure !== null) throw failure;
+  return <div {...rest} ref={box} style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', ...style }} />;
+}
