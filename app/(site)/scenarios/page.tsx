@@ -25,7 +25,11 @@ export default function ScenariosPage() {
           />
           <div className="grid content-start gap-4 p-6">
             <div>
-              <h2 className="text-title">{scenario.title}</h2>
+              <h2 className="text-title">
+                <Link href={`/scenarios/${scenario.id}`} className="rounded-sm hover:underline">
+                  {scenario.title}
+                </Link>
+              </h2>
               <p className="text-data text-muted">
                 {scenario.teams.length} teams of {scenario.seatsPerTeam} · {formatClock(scenario.seconds)} an episode
               </p>
@@ -36,19 +40,25 @@ export default function ScenariosPage() {
               <dl className="grid gap-x-4 gap-y-1 text-data sm:grid-cols-[120px_1fr]">
                 {scenario.agents.map((id) => (
                   <div key={id} className="contents">
-                    <dt className="font-semibold">{id}</dt>
+                    <dt className="font-semibold">
+                      <Link href={`/agents/${id}`} className="rounded-sm hover:underline">
+                        {id}
+                      </Link>
+                    </dt>
                     <dd className="mb-1 text-soft">{agents.get(id)?.summary ?? ''}</dd>
                   </div>
                 ))}
               </dl>
             </div>
-            <Link
-              href={`/matches/new?scenario=${scenario.id}`}
-              className={buttonLook({ look: 'primary', size: 'large', className: 'justify-self-start' })}
-            >
-              <Play size={12} fill="currentColor" aria-hidden="true" />
-              Try with bots
-            </Link>
+            <div className="flex flex-wrap gap-3">
+              <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
+                <Play size={12} fill="currentColor" aria-hidden="true" />
+                Try with bots
+              </Link>
+              <Link href={`/scenarios/${scenario.id}`} className={buttonLook({ size: 'large' })}>
+                Rules and scoring
+              </Link>
+            </div>
           </div>
         </Panel>
       ))}

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'New match' };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Where the form starts: a preset, a past match or run, a scenario, or two scripted teams. */
+/** Where the form starts: a preset, a past match or run, a scenario, a red system, or two scripted teams. */
 function startOf(query: Query): RunConfiguration {
   const shared = services();
   const presets = shared.presets();
@@ -35,10 +35,11 @@ function startOf(query: Query): RunConfiguration {
   const scenarios = shared.scenarios();
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios[0];
   const able = (name: string, other: number): string => (scenario?.agents.includes(name) ? name : (scenario?.agents[other] ?? 'none'));
+  const red = able(typeof query.red === 'string' ? query.red : 'passive', 0);
   return runConfigurationSchema.parse({
-    name: `${able('passive', 0)} against ${able('slimy', 1)}`,
+    name: `${red} against ${able('slimy', 1)}`,
     scenario: scenario?.id ?? 'none',
-    red: able('passive', 0),
+    red,
     blue: able('slimy', 1),
     clock: { kind: 'fast', pace: 4 },
   });

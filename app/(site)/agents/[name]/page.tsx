@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AgentPage } from '#components/agents/agent-page.tsx';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Properties = { params: Promise<{ name: string }> };
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const { name } = await params;
+  return {
+    title:
+      services()
+        .agents()
+        .find(({ id }) => id === name)?.id ?? 'Not found',
+  };
+}
+
+export default async function Page({ params }: Properties) {
+  const profile = services().agentProfile((await params).name);
+  if (profile === null) notFound();
+  return <AgentPage profile={profile} now={Date.now()} />;
+}

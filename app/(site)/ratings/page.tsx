@@ -1,0 +1,59 @@
+import { Download, Grid3x3 } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { RatingTable, SideSentence } from '#components/ratings/rating-table.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { formatCount } from '#lib/format.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Ratings' };
+
+export default async function Page({ searchParams }: { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }) {
+  const scenarios = services().scenarios();
+  const asked = (await searchParams).scenario;
+  const scenario = asked === undefined ? scenarios[0] : scenarios.find(({ id }) => id === asked);
+  const found = scenario === undefined ? null : services().ratings(scenario.id);
+  if (scenario === undefined || found === null) notFound();
+  const { ratings } = found;
+  return (
+    <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-title">Ratings</h1>
+        <Link href={`/scenarios/${scenario.id}`} className="rounded-sm text-soft hover:underline">
+          {scenario.title}
+        </Link>
+        <span className="text-micro text-muted">
+          {formatCount(ratings.matches, 'match', 'matches')}, {formatCount(ratings.episodes, 'episode')}
+        </span>
+        <span className="flex-1" />
+        <a href={`/api/ratings/${scenario.id}`} download={`ratings-${scenario.id}.json`} className={buttonLook({ look: 'line' })}>
+          <Download size={14} aria-hidden="true" />
+          JSON
+        </a>
+      </div>
+      {ratings.systems.length === 0 ? (
+        <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
+          <p className="text-soft">Ratings are made from finished episodes. There is none yet.</p>
+          <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
+            <Grid3x3 size={14} aria-hidden="true" />
+            Plan a run
+          </Link>
+        </Panel>
+      ) : (
+        <>
+          <SideSentence ratings={ratings} />
+          <RatingTable ratings={ratings} />
+          <p className="max-w-[88ch] text-data text-muted">
+            Bradley and Terry’s model with a term for the side, over every finished episode; a tie is half a win. 1,000 is the average, and
+            400 points more are ten times the odds. Intervals are drawn by resampling whole matches {ratings.rounds} times with a fixed
+            seed, so equal matches give equal ratings to the last digit. Systems whose intervals overlap cannot be told apart and share a
+            rank (=). Each system is given one tie against an average opponent, so one that lost everything is still on the scale.
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

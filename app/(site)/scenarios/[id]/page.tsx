@@ -1,0 +1,99 @@
+import { Play } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
+import { MushroomWarGuide } from '#components/scenarios/mushroom-war-guide.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
+import { SectionHead } from '#components/ui/panel.tsx';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { formatClock } from '#lib/format.ts';
+import { areaRadius, capPositions, centres, cleanLimit, slimePositions, spawns } from '#server/scenarios/mushroom-war/geometry.ts';
+import { rosters } from '#server/scenarios/mushroom-war/roster.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Properties = { params: Promise<{ id: string }> };
+
+const perTeam = <T,>(of: (team: TeamId) => T): PerTeam<T> => ({ red: of('red'), blue: of('blue') });
+
+const mushroomWar = {
+  cleanLimit,
+  rosters,
+  field: { centres, radius: areaRadius, caps: perTeam(capPositions), slime: perTeam(slimePositions), spawns },
+};
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const { id } = await params;
+  return {
+    title:
+      services()
+        .scenarios()
+        .find((scenario) => scenario.id === id)?.title ?? 'Not found',
+  };
+}
+
+export default async function Page({ params }: Properties) {
+  const { id } = await params;
+  const scenario = services()
+    .scenarios()
+    .find((entry) => entry.id === id);
+  if (scenario === undefined) notFound();
+  const agents = new Map(
+    services()
+      .agents()
+      .map((agent) => [agent.id, agent]),
+  );
+  return (
+    <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-6 p-4 [&>*]:min-w-0">
+      <div className="grid overflow-hidden rounded-sm border border-line bg-panel md:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+        <div className="grid content-center gap-3 p-6">
+          <div>
+            <h1 className="text-display">{scenario.title}</h1>
+            <p className="text-muted">
+              {scenario.teams.length} teams of {scenario.seatsPerTeam} · {formatClock(scenario.seconds)} an episode
+            </p>
+          </div>
+          <p className="max-w-[64ch] text-lead text-soft">{scenario.summary}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
+              <Play size={12} fill="currentColor" aria-hidden="true" />
+              Try with bots
+            </Link>
+            <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
+              Ratings
+            </Link>
+          </div>
+        </div>
+        {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
+        <img
+          src={`/art/${scenario.id}.svg`}
+          alt={`Drawing of the ${scenario.title} arena`}
+          className="size-full min-h-56 bg-sunken object-cover max-md:order-first"
+        />
+      </div>
+      {scenario.id === 'mushroom-war' ? <MushroomWarGuide facts={mushroomWar} /> : null}
+      <section aria-label="Systems" className="grid gap-2">
+        <SectionHead title="Systems that can play it" />
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {scenario.agents.map((name) => (
+            <li key={name} className="relative rounded-sm border border-line bg-panel px-3 py-2.5 transition-colors hover:border-outline">
+              <Link href={`/agents/${name}`} className="rounded-sm font-semibold after:absolute after:inset-0">
+                {name}
+              </Link>
+              <p className="text-data text-soft">{agents.get(name)?.summary ?? ''}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Highest scores" className="grid gap-2">
+        <SectionHead
+          title="Highest scores"
+          facts={<span className="text-micro text-muted">the ten episodes in which a team held most</span>}
+        />
+        <BestEpisodes episodes={services().bestEpisodes(scenario.id)} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import { Play } from 'lucide-react';
+import Link from 'next/link';
+import { MatchTable } from '#components/match/match-table.tsx';
+import { FailureList } from '#components/runs/failure-groups.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Panel, SectionHead } from '#components/ui/panel.tsx';
+import { formatCount, formatNumber, formatScenario } from '#lib/format.ts';
+import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
+import { OpponentTable } from './opponent-table.tsx';
+
+const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', human: 'Human' } as const;
+
+/** An agent system: what it is, how strong, its results by opponent, what went wrong, its newest matches. */
+export function AgentPage({ profile, now }: { profile: AgentProfile; now: number }) {
+  const { agent, scenarios, matches, matchCount, failures } = profile;
+  const failed = failures.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-5 p-4 [&>*]:min-w-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 className="break-all text-title">{agent.id}</h1>
+            <Chip>{kinds[agent.kind]}</Chip>
+          </div>
+          <p className="max-w-[72ch] text-soft">{agent.summary}</p>
+        </div>
+        <span className="flex-1" />
+        <Link href={`/matches/new?red=${agent.id}`} className={buttonLook({ look: 'primary' })}>
+          <Play size={12} fill="currentColor" aria-hidden="true" />
+          New match with it
+        </Link>
+      </div>
+      {scenarios.map(({ scenario, rating, opponents }) => (
+        <section key={scenario} aria-label={formatScenario(scenario)} className="grid gap-3">
+          <SectionHead
+            title={formatScenario(scenario)}
+            facts={
+              <Link href={`/scenarios/${scenario}`} className="rounded-sm text-micro text-muted underline">
+                rules
+              </Link>
+            }
+          />
+          {rating === null ? (
+            <p className="text-muted">No finished episode yet.</p>
+          ) : (
+            <>
+              <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4 [&>div]:bg-panel [&>div]:px-4 [&>div]:py-3 [&_dd]:text-title [&_dt]:text-micro [&_dt]:text-muted [&_p]:text-micro [&_p]:text-muted">
+                <div>
+                  <dt>Rating</dt>
+                  <dd>{formatNumber(rating.rating)}</dd>
+                  <p>
+                    {formatNumber(rating.low)} to {formatNumber(rating.high)}
+                  </p>
+                </div>
+                <div>
+                  <dt>Rank</dt>
+                  <dd>{rating.rank}</dd>
+                  <p>
+                    <Link href={`/ratings?scenario=${scenario}`} className="rounded-sm underline">
+                      leaderboard
+                    </Link>
+                  </p>
+                </div>
+                <div>
+                  <dt>Won</dt>
+                  <dd>{formatNumber((rating.wins / rating.episodes) * 100, 1)}%</dd>
+                  <p>a tie is half a win</p>
+                </div>
+                <div>
+                  <dt>Episodes</dt>
+                  <dd>{formatNumber(rating.episodes)}</dd>
+                  <p>in {formatCount(rating.matches, 'match', 'matches')}</p>
+                </div>
+              </dl>
+              <OpponentTable system={agent.id} opponents={opponents} />
+            </>
+          )}
+        </section>
+      ))}
+      <section aria-label="Failures" className="grid gap-2">
+        <SectionHead
+          title="Failures"
+          facts={<span className="text-micro text-muted">{failed === 0 ? '' : formatCount(failed, 'match', 'matches')}</span>}
+        />
+        {failed === 0 ? (
+          <p className="text-muted">No match with it has failed.</p>
+        ) : (
+          <Panel className="px-3 py-2.5">
+            <FailureList groups={failures} />
+          </Panel>
+        )}
+      </section>
+      <section aria-label="Newest matches" className="grid gap-2">
+        <SectionHead
+          title="Newest matches"
+          facts={
+            <span className="text-micro text-muted">
+              {matches.length < matchCount ? `${matches.length} of ` : ''}
+              {formatCount(matchCount, 'match', 'matches')}
+            </span>
+          }
+        />
+        {matches.length === 0 ? <p className="text-muted">It has not played yet.</p> : <MatchTable matches={matches} now={now} showState />}
+      </section>
+    </main>
+  );
+}

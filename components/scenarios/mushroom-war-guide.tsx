@@ -1,0 +1,99 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import type { PerTeam } from '#lib/domain/team.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import { type Field, FieldMap } from './field-map.tsx';
+
+/** What the guide tells of Mushroom War besides its words. */
+export interface MushroomWarFacts {
+  readonly field: Field;
+  /** Slime blocks up to which an area is clean. */
+  readonly cleanLimit: number;
+  readonly rosters: PerTeam<readonly string[]>;
+}
+
+const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
+
+/** Rules, scoring and the field of Mushroom War. */
+export function MushroomWarGuide({ facts }: { facts: MushroomWarFacts }) {
+  const { field, cleanLimit, rosters } = facts;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid content-start gap-5">
+        <section aria-label="Rules" className="grid gap-1.5">
+          <SectionHead title="Rules" />
+          <ul className={list}>
+            <li>
+              Each area holds three giant mushrooms with {field.caps.red.length / 3} cap blocks each. A broken cap drops no to two
+              mushrooms, mostly none.
+            </li>
+            <li>
+              Broken caps grow back, after ten seconds on average, only while their area is clean: {cleanLimit} slime blocks or fewer. Stems
+              never do.
+            </li>
+            <li>
+              Each area starts with {field.slime.red.length} slime blocks, so both start unclean. Broken slime comes back by itself, after
+              fifty seconds on average.
+            </li>
+            <li>Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.</li>
+            <li>There are no chests, and nobody is told how long an episode lasts.</li>
+          </ul>
+        </section>
+        <section aria-label="Scoring" className="grid gap-1.5">
+          <SectionHead title="Scoring" />
+          <ul className={list}>
+            <li>
+              A team’s score is the number of mushrooms of its own colour that its agents hold. The team with more when the time is over
+              wins; equal scores are a tie.
+            </li>
+            <li>
+              <b className="font-semibold text-text">P</b>, points: the mean of red’s final scores.
+            </li>
+            <li>
+              <b className="font-semibold text-text">S</b>, sabotage: what blue scores when left alone minus what it scored here.
+            </li>
+            <li>
+              <b className="font-semibold text-text">W</b>, win rate: a win counts 1, a tie a half, a loss 0.
+            </li>
+            <li>
+              <b className="font-semibold text-text">D</b>, difference: red’s points minus blue’s.
+            </li>
+          </ul>
+        </section>
+        <section aria-label="Teams" className="grid gap-1.5">
+          <SectionHead title="Teams" />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-soft">
+            {teamIds.map((team) => (
+              <div key={team} className="contents">
+                <dt className="flex items-center gap-1.5 font-semibold text-text">
+                  <TeamMark team={team} />
+                  {teamNames[team]}
+                </dt>
+                <dd>
+                  {rosters[team].join(' and ')}, round ({field.centres[team].x}, {field.centres[team].y}, {field.centres[team].z})
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <section aria-label="The field" className="grid content-start gap-1.5">
+        <SectionHead title="The field" facts={<span className="text-micro text-muted">from above, to scale</span>} />
+        <FieldMap field={field} />
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-micro text-muted">
+          <li className="flex items-center gap-1.5">
+            <i className="size-2.5 bg-red" aria-hidden="true" />
+            <i className="size-2.5 bg-blue" aria-hidden="true" />
+            cap
+          </li>
+          <li className="flex items-center gap-1.5">
+            <i className="size-2.5 border border-ok bg-neutral" aria-hidden="true" />
+            slime
+          </li>
+          <li>✕ start</li>
+          <li>circles: areas, {field.radius} blocks round their centre</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
