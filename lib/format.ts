@@ -1,5 +1,5 @@
 import type { ClockSetting } from './domain/clock-setting.ts';
-import { ticksPerSecond } from './domain/clock-setting.ts';
+import { ticksPerSecond } from './domain/tick-rate.ts';
 
 const decimal = (digits: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const decimals = [decimal(0), decimal(1), decimal(2), decimal(3)] as const;

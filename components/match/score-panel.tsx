@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { TeamCounts } from '#lib/fold/episode-view.ts';
 import { formatClock } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';

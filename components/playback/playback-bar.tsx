@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';

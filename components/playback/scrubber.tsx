@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { formatTicks } from '#lib/format.ts';
 import { useTransport } from './use-transport.ts';

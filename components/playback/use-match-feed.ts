@@ -6,7 +6,6 @@ import { openFeed } from '#components/match/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { openRecorded } from './open-recorded.ts';
 
 export interface OpenedMatch {
   readonly feed: MatchFeed;
@@ -43,7 +42,9 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     const isAskedFor = asked !== null && known.episodes.some(({ index }) => index === asked);
     if (isOn && !isAskedFor) show(new TimeShiftFeed(openFeed(id)), null, null);
     else {
-      openRecorded(known, asked, aborting.signal)
+      // Reading recordings is code of its own, which a running match does not need.
+      import('./open-recorded.ts')
+        .then(({ openRecorded }) => openRecorded(known, asked, aborting.signal))
         .then((found) => {
           if (aborting.signal.aborted) return;
           if (found !== null && typeof found !== 'string') show(found.feed, found.episode, null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useKeys } from '#components/shell/use-keys.ts';
-import { ticksPerSecond } from '#lib/domain/clock-setting.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { type PlaybackCommand, playbackKeys } from '#lib/keys/playback-keys.ts';

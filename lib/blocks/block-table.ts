@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { differences, packLists, sums, unpackLists } from './packed-list.ts';
 
 /** Directions of a face: 0 +x, 1 -x, 2 +y, 3 -y, 4 +z, 5 -z. `unshaded` faces (plants) get full light whichever way they look. */

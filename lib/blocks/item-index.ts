@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Sprite of item icons: `columns` cells of `cell` pixels a row, in the order of `items`. */
 export const itemIndexSchema = z.object({
-  cell: z.int().positive(),
-  columns: z.int().positive(),
+  cell: z.int().check(z.positive()),
+  columns: z.int().check(z.positive()),
   /** Item name and, where the icon shows a solid block, the block state to draw in the world; else -1. */
   items: z.array(z.tuple([z.string(), z.int()])),
 });

@@ -9,7 +9,3 @@ export const clockSettingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('real') }),
 ]);
 export type ClockSetting = z.infer<typeof clockSettingSchema>;
-
-/** Length of a game tick. */
-export const millisecondsPerTick = 50;
-export const ticksPerSecond = 20;

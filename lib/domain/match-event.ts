@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { seedSchema } from './match-configuration.ts';
-import { teamIdSchema } from './team.ts';
+import { teamIdSchema } from './team-schema.ts';
 
 const scores = z.object({ red: z.number(), blue: z.number() });
 const blockPosition = z.tuple([z.int(), z.int(), z.int()]);

@@ -1,10 +1,7 @@
-import { z } from 'zod';
-
 /** The two sides of a competitive match. Red is index 0 and the left side, blue index 1 and the right side. */
 export const teamIds = ['red', 'blue'] as const;
 
-export const teamIdSchema = z.enum(teamIds);
-export type TeamId = z.infer<typeof teamIdSchema>;
+export type TeamId = (typeof teamIds)[number];
 
 /** The other side. */
 export function opponentOf(team: TeamId): TeamId {

@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../domain/clock-setting.ts';
+import { ticksPerSecond } from '../domain/tick-rate.ts';
 import type { Tape } from '../playback/tape.ts';
 import {
   advance,

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
-import { ticksPerSegment } from '../recording/recording-writer.ts';
+import { ticksPerSegment } from '../recording/format.ts';
 import type { Stretch, Tape } from './tape.ts';
 import { WorldState } from './world-state.ts';
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { clockSettingSchema } from '../domain/clock-setting.ts';
 import { seedSchema } from '../domain/match-configuration.ts';
-import { teamIdSchema } from '../domain/team.ts';
+import { teamIdSchema } from '../domain/team-schema.ts';
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
-
-/** Version of the recording format. Readers open every earlier one and refuse later ones by name. */
-export const recordingVersion = 1;
 
 /** What a recording says about itself, before any event. */
 export const recordingHeaderSchema = z.object({

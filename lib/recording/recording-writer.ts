@@ -2,11 +2,9 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import { ByteWriter } from '../protocol/frame/byte-writer.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
-import { type RecordingHeader, recordingVersion } from './header.ts';
+import { recordingVersion } from './format.ts';
+import type { RecordingHeader } from './header.ts';
 import { packFrames, packSegment } from './segment.ts';
-
-/** Ticks per stretch: seeking decodes at most one stretch, and a crash loses at most one. */
-export const ticksPerSegment = 200;
 
 /** Turns a match as it is played into the blocks of a recording file. Blocks go to `append` in file order. */
 export class RecordingWriter {

@@ -2,7 +2,8 @@ import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
 import { ByteReader } from '../protocol/frame/byte-reader.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { blockType, readBlocks, readFileHead } from './block.ts';
-import { type RecordingHeader, recordingHeaderSchema, recordingVersion } from './header.ts';
+import { recordingVersion } from './format.ts';
+import { type RecordingHeader, recordingHeaderSchema } from './header.ts';
 import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
 
 /** Why a file cannot be opened as a recording, in words for the user. */

@@ -1,6 +1,7 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ticksPerSegment } from '#lib/recording/format.ts';
 import type { RecordingHeader } from '#lib/recording/header.ts';
-import { RecordingWriter, ticksPerSegment } from '#lib/recording/recording-writer.ts';
+import { RecordingWriter } from '#lib/recording/recording-writer.ts';
 import { compression } from './compression.ts';
 import { RecordingFile } from './recording-file.ts';
 import type { WorldFeed } from './world-feed.ts';

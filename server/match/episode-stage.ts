@@ -1,5 +1,5 @@
 import type { PerTeam } from '#lib/domain/team.ts';
-import { recordingVersion } from '#lib/recording/header.ts';
+import { recordingVersion } from '#lib/recording/format.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
 import { Seat } from '#server/bots/seat.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';

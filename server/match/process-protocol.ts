@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { episodeResultSchema } from '#lib/domain/episode-result.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
-import { teamIdSchema } from '#lib/domain/team.ts';
+import { teamIdSchema } from '#lib/domain/team-schema.ts';
 
 /*
  * What the web process and a match process say to each other over child_process IPC with serialization "advanced". One match
