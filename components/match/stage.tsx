@@ -13,6 +13,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { InsetOverlay } from './inset-overlay.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
+import { Minimap } from './minimap.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
@@ -111,12 +112,14 @@ export function Stage(properties: {
           {...(origin === undefined ? {} : { centre: origin })}
           captions={captions}
           split={pictures}
+          trails={layout.trails}
           inset={inset}
           overlay={overlay}
           still={still}
         />
       </div>
       <ConnectionBar />
+      {layout.minimap ? <Minimap feed={feed} isCentred={isSplit} onClose={layout.toggleMinimap} /> : null}
       {isSplit ? (
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 lg:hidden" />
       ) : (

@@ -73,7 +73,7 @@ export function ViewOverlay(properties: {
           <path d="M7 1v12M1 7h12" stroke="#fff" strokeOpacity=".85" strokeWidth="1.5" />
         </svg>
       ) : null}
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-start gap-1 @md:items-center @md:bottom-2.5">
+      <div className="pointer-events-none absolute inset-x-2 top-10 flex flex-col items-start gap-1 @md:top-auto @md:bottom-2.5 @md:items-center">
         <span className="flex h-5 items-center gap-3 bg-glass px-1.5">
           <VitalBar kind="health" value={agent.health} />
           <span className="hidden @md:inline-flex">

@@ -10,6 +10,7 @@ import { SceneNotice } from './fallback/scene-notice.tsx';
 import { AreaRing } from './marks/area-ring.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
+import { Trails } from './marks/trails.tsx';
 import { Sky } from './sky/sky.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
 import { ViewFrames } from './views/view-frames.tsx';
@@ -45,6 +46,8 @@ export interface MatchSceneProps {
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
+  /** Lines on the ground where players went. */
+  readonly trails?: boolean;
   /** A player's name tag was clicked. */
   readonly onPick?: (agent: string) => void;
   /** On by default where a graphics card draws. */
@@ -100,7 +103,7 @@ export function MatchScene(props: MatchSceneProps) {
 function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
-  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still } = rest;
+  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, trails = false } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
@@ -167,6 +170,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
             ))}
             <Bodies />
             <Cracks />
+            {trails ? <Trails /> : null}
             <ViewPasses ports={ports} />
             <Probe mode={camera.mode} ports={ports} />
             {still ? <Still take={still} /> : null}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fitMap, mapExtent, placeOnMap } from './map-frame.ts';
+
+const areas = [
+  { team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 },
+  { team: 'blue', centre: { x: -9, y: -60, z: 6 }, radius: 7 },
+] as const;
+const ground = { x: -64, z: -64, width: 128, height: 128 };
+
+describe('the frame of a map', () => {
+  it('shows red left and blue right, as the camera from above does', () => {
+    const projection = fitMap(mapExtent(areas, ground), 300, 200);
+    const [red, blue] = areas.map(({ centre }) => placeOnMap(projection, centre.x, centre.z));
+    expect(red?.[0]).toBeLessThan(blue?.[0] ?? 0);
+    expect(red?.[1]).toBeCloseTo(blue?.[1] ?? 0);
+  });
+  it('keeps both areas whole in the picture, whatever its shape', () => {
+    for (const [width, height] of [
+      [300, 200],
+      [100, 400],
+      [400, 100],
+    ] as const) {
+      const projection = fitMap(mapExtent(areas, ground), width, height);
+      for (const { centre, radius } of areas) {
+        for (const [x, z] of [
+          [radius, 0],
+          [-radius, 0],
+          [0, radius],
+          [0, -radius],
+        ] as const) {
+          const [left, top] = placeOnMap(projection, centre.x + x, centre.z + z);
+          expect(left).toBeGreaterThan(0);
+          expect(left).toBeLessThan(width);
+          expect(top).toBeGreaterThan(0);
+          expect(top).toBeLessThan(height);
+        }
+      }
+    }
+  });
+  it('shows all ground where there are no areas', () => {
+    expect(mapExtent([], ground)).toEqual({ fromX: -64, toX: 64, fromZ: -64, toZ: 64 });
+  });
+});
