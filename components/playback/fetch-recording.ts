@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a recording could not be fetched, in the server's words. `absent` where there simply is none. */
 export class RecordingUnavailable extends Error {

@@ -19,6 +19,11 @@ export class FeedState {
     return this.events.at(-1)?.seq ?? -1;
   }
 
+  /** Number of the first event known; 0 while there is none. */
+  get firstSeq(): number {
+    return this.events[0]?.seq ?? 0;
+  }
+
   get newestStatus(): MatchStatus | null {
     return this.status;
   }

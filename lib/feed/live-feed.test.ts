@@ -148,13 +148,17 @@ describe('live feed', () => {
   });
 
   test('starts over where the server keeps the missing events no longer', async () => {
-    onWatch = (after) => {
-      if (after === -1) server.emit('events', 'm1', [chat(0)]);
-      server.emit('events', 'm1', [chat(40), chat(41)]);
+    onWatch = () => {
+      server.emit('events', 'm1', watches.length === 1 ? [chat(0)] : [chat(40), chat(41)]);
+      if (watches.length === 1) server.emit('events', 'm1', [chat(40), chat(41)]);
     };
     const seen = watched();
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]));
-    expect(watches).toEqual([-1, 0]);
+    // Whether the server keeps more is asked a few times, then no more.
+    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]));
+    server.emit('events', 'm1', [chat(42)]);
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]));
+    expect(watches).toHaveLength(5);
   });
 
   test('reads frames and gives up the old world on reset', async () => {

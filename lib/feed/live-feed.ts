@@ -9,9 +9,29 @@ import { inflate } from './inflate.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
 
 export type MatchSocket = Socket<ServerEvents, ClientEvents>;
+/** What a live feed uses of a connection. */
+export interface LiveSocket extends Pick<MatchSocket, 'connected'> {
+  on(...subscription: LiveSubscription): unknown;
+  off(...subscription: LiveSubscription): unknown;
+  emit(name: 'watch', ...words: Parameters<ClientEvents['watch']>): unknown;
+  emit(name: 'unwatch', ...words: Parameters<ClientEvents['unwatch']>): unknown;
+}
+type LiveSubscription =
+  | [name: 'connect', listener: () => void]
+  | [name: 'disconnect', listener: (reason: string) => void]
+  | [name: 'status', listener: ServerEvents['status']]
+  | [name: 'events', listener: ServerEvents['events']]
+  | [name: 'reset', listener: ServerEvents['reset']]
+  | [name: 'frame', listener: ServerEvents['frame']];
 
 /** A broken frame leads to asking anew, but not more often than this. */
 const shortestRetryMs = 2000;
+
+/** An answer that takes longer is not coming any more. */
+const longestAnswerMs = 10_000;
+
+/** So often the server has to begin a log at the same late event before it counts as all that is kept. */
+const mostDoubts = 3;
 
 /** Binary messages come as ArrayBuffer in browsers and as Buffer in Node. */
 function bytesOf(message: unknown): Uint8Array | null {
@@ -25,7 +45,7 @@ function bytesOf(message: unknown): Uint8Array | null {
  */
 export class LiveFeed implements MatchFeed {
   readonly capabilities = { live: true, seek: false, speed: false } as const;
-  private readonly socket: MatchSocket;
+  private readonly socket: LiveSocket;
   private readonly match: string;
   private readonly now: () => number;
   private readonly state = new FeedState();
@@ -33,11 +53,13 @@ export class LiveFeed implements MatchFeed {
   private waitingFrames: Uint8Array[] = [];
   private isAsking = false;
   private isMissing = false;
+  private doubts = mostDoubts;
+  private isWholeAsked = false;
   private askedAt = Number.NEGATIVE_INFINITY;
   private refusal: string | null = null;
 
   /** `now` is a steady clock in milliseconds. */
-  constructor(socket: MatchSocket, match: string, now: () => number = () => performance.now()) {
+  constructor(socket: LiveSocket, match: string, now: () => number = () => performance.now()) {
     this.socket = socket;
     this.match = match;
     this.now = now;
@@ -74,11 +96,16 @@ export class LiveFeed implements MatchFeed {
     this.state.clear();
   }
 
+  /** Asks for what comes after the last known event, or for the whole log where its beginning is missing. */
   private watch(): void {
-    if (this.isAsking) return;
+    if (this.isAsking && this.now() - this.askedAt < longestAnswerMs) return;
+    const after = this.lacksStart ? -1 : this.state.lastSeq;
     this.isAsking = true;
-    this.askedAt = this.now();
-    this.socket.emit('watch', { match: this.match, after: this.state.lastSeq, version: protocolVersion }, (answer) => {
+    this.isWholeAsked = after === -1;
+    const asked = this.now();
+    this.askedAt = asked;
+    this.socket.emit('watch', { match: this.match, after, version: protocolVersion }, (answer) => {
+      if (this.askedAt !== asked) return;
       this.isAsking = false;
       this.refusal = answer.ok ? null : answer.error;
       if (answer.ok) this.onStatus(answer.value);
@@ -106,16 +133,25 @@ export class LiveFeed implements MatchFeed {
 
   private readonly onEvents = (match: string, events: readonly MatchEvent[]): void => {
     if (match !== this.match) return;
-    if (this.state.mergeEvents(events)) this.isMissing = false;
-    else if (this.isMissing) {
-      // Asked for, and still not there: the server keeps them no longer.
+    const first = events[0];
+    if (first === undefined) return;
+    const { firstSeq } = this.state;
+    const isOlder = first.seq < firstSeq && !this.isWholeAsked;
+    if (!isOlder && this.state.mergeEvents(events)) this.isMissing = false;
+    else if (!isOlder && this.isMissing && !this.isAsking) {
+      // Asked for, and still not there: the server keeps them no longer, or the line lost them.
       this.isMissing = false;
       this.state.startOver(events);
-    } else {
-      this.isMissing = true;
-      this.watch();
-    }
+    } else if (!isOlder) this.isMissing = true;
+    if (this.state.firstSeq !== firstSeq) this.doubts = mostDoubts;
+    else if (this.isWholeAsked && !this.isAsking && first.seq === firstSeq) this.doubts--;
+    if (this.isMissing || this.lacksStart) this.watch();
   };
+
+  /** The log begins late, and it is not yet sure that the server keeps no more of it. */
+  private get lacksStart(): boolean {
+    return this.state.firstSeq > 0 && this.doubts > 0;
+  }
 
   private readonly onReset = (match: string): void => {
     if (match !== this.match) return;
