@@ -75,6 +75,11 @@ export class FeedState {
     return true;
   }
 
+  /** Takes back all events from number `from` on. */
+  rewind(from: number): void {
+    if (this.lastSeq >= from) this.startOver(this.events.filter((event) => event.seq < from));
+  }
+
   /** Replaces the whole log. */
   startOver(events: readonly MatchEvent[]): void {
     this.events = [];

@@ -20,6 +20,7 @@ type LiveSubscription =
   | [name: 'connect', listener: () => void]
   | [name: 'disconnect', listener: (reason: string) => void]
   | [name: 'status', listener: ServerEvents['status']]
+  | [name: 'log', listener: ServerEvents['log']]
   | [name: 'events', listener: ServerEvents['events']]
   | [name: 'reset', listener: ServerEvents['reset']]
   | [name: 'frame', listener: ServerEvents['frame']];
@@ -51,6 +52,7 @@ export class LiveFeed implements MatchFeed {
   private readonly state = new FeedState();
   private readonly clock = new FrameClock();
   private waitingFrames: Uint8Array[] = [];
+  private generation = 0;
   private isAsking = false;
   private isMissing = false;
   private doubts = mostDoubts;
@@ -66,6 +68,7 @@ export class LiveFeed implements MatchFeed {
     socket.on('connect', this.onConnect);
     socket.on('disconnect', this.onDisconnect);
     socket.on('status', this.onStatus);
+    socket.on('log', this.onLog);
     socket.on('events', this.onEvents);
     socket.on('reset', this.onReset);
     socket.on('frame', this.onFrame);
@@ -89,6 +92,7 @@ export class LiveFeed implements MatchFeed {
     this.socket.off('connect', this.onConnect);
     this.socket.off('disconnect', this.onDisconnect);
     this.socket.off('status', this.onStatus);
+    this.socket.off('log', this.onLog);
     this.socket.off('events', this.onEvents);
     this.socket.off('reset', this.onReset);
     this.socket.off('frame', this.onFrame);
@@ -104,7 +108,8 @@ export class LiveFeed implements MatchFeed {
     this.isWholeAsked = after === -1;
     const asked = this.now();
     this.askedAt = asked;
-    this.socket.emit('watch', { match: this.match, after, version: protocolVersion }, (answer) => {
+    const { match, generation } = this;
+    this.socket.emit('watch', { match, after, generation, version: protocolVersion }, (answer) => {
       if (this.askedAt !== asked) return;
       this.isAsking = false;
       this.refusal = answer.ok ? null : answer.error;
@@ -129,6 +134,12 @@ export class LiveFeed implements MatchFeed {
     if (status.match !== this.match) return;
     this.state.setStatus(status);
     for (const bytes of this.waitingFrames.splice(0)) this.decode(bytes, status);
+  };
+
+  private readonly onLog = (match: string, generation: number, from: number): void => {
+    if (match !== this.match) return;
+    this.generation = generation;
+    this.state.rewind(from);
   };
 
   private readonly onEvents = (match: string, events: readonly MatchEvent[]): void => {

@@ -4,10 +4,14 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { Position } from '../domain/position.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 
-/** What a spectator asks for. `after` is the last event seq it has; the server sends only what is missing, or a fresh start. */
+/**
+ * What a spectator asks for. `after` is the last event seq it has, of the log's `generation` that it was told; the server sends only what
+ * is missing, or a fresh start.
+ */
 export const watchRequestSchema = z.strictObject({
   match: z.string().min(1).max(64),
   after: z.int().min(-1).default(-1),
+  generation: z.int().min(0).default(0),
   version: z.int(),
 });
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
@@ -47,9 +51,11 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export interface ServerEvents {
   status: (status: MatchStatus) => void;
   /**
-   * A batch whose first number is not above the last one received replaces the log from that number on: the match was taken up again
-   * after a crash.
+   * Sent before any event, and again whenever the match is taken up anew: which generation of the log follows. Events from number
+   * `from` on that the client holds are void: that part is played, numbered and sent again.
    */
+  log: (match: string, generation: number, from: number) => void;
+  /** Ordered and without gaps after what `log` left. */
   events: (match: string, events: readonly MatchEvent[]) => void;
   /** `reset` is sent before columns and entities when the world starts afresh (new episode or catch-up). */
   reset: (match: string, episode: number) => void;

@@ -43,6 +43,11 @@ export class MatchRepository {
     return view ? { ...view, episodes: this.episodes(id) } : null;
   }
 
+  /** How often a match was claimed to be played; 0 for an unknown one. */
+  generation(id: string): number {
+    return this.orm.select({ token: matches.leaseToken }).from(matches).where(eq(matches.id, id)).get()?.token ?? 0;
+  }
+
   /** Newest first, or in the order of the plan for one run. */
   list(options: MatchListOptions = {}): MatchView[] {
     const { run, limit, offset = 0 } = options;

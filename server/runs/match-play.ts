@@ -127,6 +127,7 @@ export class MatchPlay {
     this.child = null;
     if (this.ending === null && asked) this.release();
     else if (this.ending === null) this.crash(reason);
+    for (const observer of this.around.observers) observer.gone?.(this.match);
     this.resolveOver();
   }
 

@@ -33,6 +33,29 @@ export class EventHistory {
     return rewound;
   }
 
+  /** Drops everything from number `from` on. */
+  rewind(from: number): void {
+    const cut = this.events.findIndex((event) => event.seq >= from);
+    if (cut >= 0) this.events.length = cut;
+  }
+
+  /** Puts the events before the oldest one in front of it. False, and nothing changed, where they do not join on. */
+  precede(events: readonly MatchEvent[]): boolean {
+    const start = this.events[0]?.seq;
+    if (start === undefined) return false;
+    const older = events.filter((event) => event.seq < start);
+    if (older.at(-1)?.seq !== start - 1) return false;
+    this.events = [...older, ...this.events];
+    return true;
+  }
+
+  /** Appends what a recording of the same log holds beyond the newest event. */
+  extend(recorded: readonly MatchEvent[]): void {
+    const newest = this.events.at(-1);
+    const same = newest && recorded.find((event) => event.seq === newest.seq);
+    if (same && JSON.stringify(same) === JSON.stringify(newest)) this.append(recorded.filter((event) => event.seq > newest.seq));
+  }
+
   /** Up to `count` events after number `after`; from the oldest kept one when that is already gone. */
   after(after: number, count: number): readonly MatchEvent[] {
     const start = this.events[0]?.seq ?? 0;

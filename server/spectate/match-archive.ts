@@ -15,6 +15,8 @@ export interface ArchivedMatch {
 export interface MatchArchive {
   /** Null for an unknown match. */
   status(match: string): MatchStatus | null;
+  /** How often the match was taken up: the generation of its log. */
+  generation(match: string): number;
   /** Reads the recordings. */
   read(match: string): Promise<ArchivedMatch>;
 }

@@ -1,3 +1,4 @@
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import { EventHistory } from './event-history.ts';
@@ -11,9 +12,14 @@ export class MatchRoom {
   private send: ((message: ToMatchProcess) => void) | null = null;
   private lastWorld: readonly Uint8Array[] = [];
   private asked = false;
+  private generation: number;
+  /** Number of the first event of each generation that began here. */
+  private readonly beginnings = new Map<number, number>();
 
-  constructor(status: MatchStatus) {
+  /** `generation` is that of the log as it stands: it rises whenever the match is taken up. */
+  constructor(status: MatchStatus, generation: number) {
     this.status = status;
+    this.generation = generation;
   }
 
   /** Whether a process plays the match now. */
@@ -21,8 +27,13 @@ export class MatchRoom {
     return this.send !== null;
   }
 
-  connect(send: (message: ToMatchProcess) => void): void {
+  /** The match is taken up: what was known from event `firstSeq` on is played again. */
+  connect(send: (message: ToMatchProcess) => void, generation: number, firstSeq: number): void {
     this.send = send;
+    this.generation = generation;
+    this.beginnings.set(generation, firstSeq);
+    this.history.rewind(firstSeq);
+    this.followFrom(firstSeq);
     this.asked = false;
     this.lastWorld = [];
     this.change({ state: 'starting', reason: null });
@@ -38,8 +49,10 @@ export class MatchRoom {
     this.lastWorld = world;
   }
 
-  add(spectator: Spectator): void {
+  /** `after` and `held` are the last event that the spectator has and the generation that it is of. */
+  add(spectator: Spectator, after: number, held: number): void {
     this.spectators.add(spectator);
+    spectator.follow(this.generation, Math.min(after + 1, this.firstVoid(held)));
     if (this.spectators.size === 1) this.send?.({ type: 'watched', watched: true });
     this.pump();
   }
@@ -56,7 +69,7 @@ export class MatchRoom {
         break;
       case 'events': {
         const first = message.events[0];
-        if (first && this.history.append(message.events)) for (const spectator of this.spectators) spectator.rewind(first.seq);
+        if (first && this.history.append(message.events)) this.followFrom(first.seq);
         const tick = message.events.at(-1)?.tick;
         if (tick !== undefined) this.status = { ...this.status, tick };
         break;
@@ -77,6 +90,20 @@ export class MatchRoom {
     }
   }
 
+  /**
+   * Takes in what was recorded: all of it where nothing is known, what came before, or what comes after in the same log. While the match
+   * is played, what it plays again does not count.
+   */
+  take(recorded: readonly MatchEvent[]): void {
+    const end = this.live ? (this.beginnings.get(this.generation) ?? 0) : Number.POSITIVE_INFINITY;
+    const events = recorded.filter((event) => event.seq < end);
+    const first = events[0];
+    if (first === undefined) return;
+    if (this.history.end === 0) this.history.append(events);
+    else if (this.history.precede(events)) this.followFrom(first.seq);
+    else this.history.extend(events);
+  }
+
   /** Sends what is due to everybody, asks for the world for those who lack it, and drops those who take nothing. */
   pump(): void {
     for (const spectator of [...this.spectators]) {
@@ -85,6 +112,21 @@ export class MatchRoom {
         spectator.outlet.close();
       } else if (spectator.needsWorld) this.provideWorld(spectator);
     }
+  }
+
+  private followFrom(seq: number): void {
+    for (const spectator of this.spectators) spectator.follow(this.generation, seq);
+  }
+
+  /** From which number on the events of an earlier generation are void; 0 where that is not known here. */
+  private firstVoid(held: number): number {
+    let first = Number.POSITIVE_INFINITY;
+    for (let generation = this.generation; generation > held; generation--) {
+      const beginning = this.beginnings.get(generation);
+      if (beginning === undefined) return 0;
+      first = Math.min(first, beginning);
+    }
+    return first;
   }
 
   private provideWorld(spectator: Spectator): void {

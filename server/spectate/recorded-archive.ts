@@ -64,6 +64,10 @@ export class RecordedArchive implements MatchArchive {
     };
   }
 
+  generation(match: string): number {
+    return this.matches.generation(match);
+  }
+
   async read(match: string): Promise<ArchivedMatch> {
     const episodes = this.matches.episodes(match);
     const wanted = this.matches.find(match)?.configuration.episodes ?? 0;

@@ -1,4 +1,4 @@
-import type { Answer, MatchStatus } from '#lib/protocol/socket-events.ts';
+import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
@@ -41,9 +41,10 @@ export class Relay implements MatchObserver {
   }
 
   started(match: ClaimedMatch, firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
-    const room = this.room(match.lease.match);
-    if (room !== undefined && firstSeq > 0 && room.history.end === 0) void this.fill(match.lease.match, room);
-    room?.connect(send);
+    const { match: id, token } = match.lease;
+    const room = this.room(id);
+    room?.connect(send, token, firstSeq);
+    if (room !== undefined && room.history.end < firstSeq) void this.fill(id, room);
     return room !== undefined && room.spectators.size > 0;
   }
 
@@ -57,6 +58,12 @@ export class Relay implements MatchObserver {
     if (room?.spectators.size === 0) this.rooms.delete(match.lease.match);
   }
 
+  /** The process of a match has written down what it had: those who come now get that, and those who are here what they lack. */
+  gone(match: ClaimedMatch): void {
+    const room = this.rooms.get(match.lease.match);
+    if (room && !room.live) void this.fill(match.lease.match, room);
+  }
+
   /** A match that nobody plays changed, as one that is stopped while it waits. */
   changed(match: string): void {
     const room = this.rooms.get(match);
@@ -64,8 +71,8 @@ export class Relay implements MatchObserver {
     if (room && !room.live && status) room.disconnect(status);
   }
 
-  /** Lets a client watch a match from after event `after` on. Asking again starts over. */
-  watch(outlet: Outlet, match: string, after: number): Answer<MatchStatus> {
+  /** Lets a client watch a match from after event `after` of a generation of its log on. Asking again starts over. */
+  watch(outlet: Outlet, { match, after, generation }: WatchRequest): Answer<MatchStatus> {
     this.unwatch(outlet, match);
     if (this.watched(outlet).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
@@ -74,7 +81,7 @@ export class Relay implements MatchObserver {
     if (room === undefined) return { ok: false, error: 'There is no such match.' };
     const spectator = new Spectator(outlet, match, after, this.now);
     if (!known) void this.fill(match, room);
-    queueMicrotask(() => room.add(spectator));
+    queueMicrotask(() => room.add(spectator, after, generation));
     return { ok: true, value: room.status };
   }
 
@@ -107,17 +114,17 @@ export class Relay implements MatchObserver {
     if (known !== undefined) return known;
     const status = this.archive.status(match);
     if (status === null) return undefined;
-    const room = new MatchRoom(status);
+    const room = new MatchRoom(status, this.archive.generation(match));
     this.rooms.set(match, room);
     return room;
   }
 
-  /** Reads what is kept of a match into a room that was just opened for a spectator. */
+  /** Reads what is kept of a match into its room. */
   private async fill(match: string, room: MatchRoom): Promise<void> {
     try {
-      const kept = await this.archive.read(match);
-      if (room.history.end === 0) room.history.append(kept.events);
-      if (!room.live) room.leave(kept.world);
+      const { events, world } = await this.archive.read(match);
+      room.take(events);
+      if (!room.live) room.leave(world);
     } catch (error) {
       if (!room.live) room.disconnect({ reason: error instanceof Error ? error.message : String(error) });
     }

@@ -35,7 +35,7 @@ function attend(socket: SpectatorSocket, relay: Relay): void {
     if (!request.success) strikes.refuse('This is not a request to watch a match.', answer);
     else if (typeof answer !== 'function') strikes.refuse('A request to watch needs an answer function.', answer);
     else if (request.data.version !== protocolVersion) answer({ ok: false, error: 'The page is out of date: reload it.' });
-    else answer(relay.watch(outlet, request.data.match, request.data.after));
+    else answer(relay.watch(outlet, request.data));
   });
   socket.on('unwatch', (raw) => {
     const match = unwatchSchema.safeParse(raw);

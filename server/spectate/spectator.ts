@@ -51,9 +51,10 @@ export class Spectator {
     this.outlet.emit('status', status);
   }
 
-  /** The log was rewound: everything from `from` on is sent anew. */
-  rewind(from: number): void {
+  /** Another generation of the log follows: what the client holds from `from` on is void and sent anew. */
+  follow(generation: number, from: number): void {
     this.cursor = Math.min(this.cursor, from - 1);
+    this.outlet.emit('log', this.match, generation, from);
   }
 
   /** The world starts afresh: nothing of it is shown until the whole of it comes. */

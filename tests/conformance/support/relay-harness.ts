@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { encodeFrame } from '#lib/protocol/frame/codec.ts';
 import type { Answer, ClientEvents, MatchStatus, ServerEvents } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { MatchEnding } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
 import { socketOutlet } from '#server/spectate/outlet.ts';
 import { Relay } from '#server/spectate/relay.ts';
@@ -24,6 +26,8 @@ const status: MatchStatus = {
   ...{ episodes: 1, seed: 1, origin: { x: 0, y: 0, z: 0 }, reason: null, tick: 0, areas: [] },
 };
 
+const worldFrame = encodeFrame({ type: 'gone', tick: 0, entities: [9] }, status.origin, { deflate: (bytes) => bytes });
+
 /** A relay behind a real socket server, with a match process played by the test. */
 export class RelayHarness {
   readonly relay: Relay;
@@ -36,41 +40,52 @@ export class RelayHarness {
   private readonly clients: Client[] = [];
   private address = '';
   private seq = 0;
+  private claim = match;
 
-  constructor() {
+  /** `generation` is what the database says of the match before it is taken up here. */
+  constructor(generation = 0) {
+    this.claim = { ...match, lease: { match: 'm1', token: generation } };
     this.relay = new Relay({
       status: (id) => (id === 'm1' ? status : null),
+      generation: () => this.claim.lease.token,
       read: async () => ({ ...this.kept, episode: 0 }),
     });
     this.gate = openSocketGate(this.http, this.relay, () => true);
   }
 
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.http.listen(0, '127.0.0.1', resolve));
+  /** Listens on a port, any or the one a harness before this had. */
+  async open(port = 0): Promise<number> {
+    await new Promise<void>((resolve) => this.http.listen(port, '127.0.0.1', resolve));
     const bound = this.http.address();
     if (typeof bound !== 'object' || bound === null) throw new Error('The harness has no port.');
     this.address = `http://127.0.0.1:${bound.port}`;
+    return bound.port;
+  }
+
+  /** Ends the play of the match. */
+  end(ending: MatchEnding): void {
+    this.relay.ended(this.claim, ending, null);
   }
 
   /** The match is taken up by a process that answers catch-ups with one frame. */
   start(firstSeq = 0): void {
     this.seq = firstSeq;
-    this.relay.started(match, firstSeq, (message) => {
+    this.claim = { ...match, lease: { match: 'm1', token: this.claim.lease.token + 1 } };
+    this.relay.started(this.claim, firstSeq, (message) => {
       this.told.push(message);
-      if (message.type === 'catch-up')
-        setImmediate(() => this.relay.message(match, { type: 'catch-up', frames: [Uint8Array.of(1, 0, 0, 0, 0)] }));
+      if (message.type === 'catch-up') setImmediate(() => this.relay.message(this.claim, { type: 'catch-up', frames: [worldFrame] }));
     });
-    this.relay.message(match, { type: 'status', state: 'running', tick: 0, episode: 0, origin: { x: 1, y: 2, z: 3 } });
+    this.relay.message(this.claim, { type: 'status', state: 'running', tick: 0, episode: 0, origin: { x: 1, y: 2, z: 3 } });
   }
 
   /** So many chat events with the next numbers. */
   happen(count: number, body: EventBody = { kind: 'chat', from: 'a', text: 'hello' }): void {
     const events = Array.from({ length: count }, () => ({ ...body, seq: this.seq++, episode: 0, tick: this.seq }));
-    this.relay.message(match, { type: 'events', events });
+    this.relay.message(this.claim, { type: 'events', events });
   }
 
   frame(bytes: Uint8Array): void {
-    this.relay.message(match, { type: 'frame', bytes });
+    this.relay.message(this.claim, { type: 'frame', bytes });
   }
 
   async connect(): Promise<Client> {
@@ -95,7 +110,7 @@ export class RelayHarness {
   }
 }
 
-/** Watches m1 and collects what comes. */
+/** Watches m1, as somebody who has events of its first play up to `after`, and collects what comes. */
 export function watch(
   client: Client,
   after = -1,
@@ -117,7 +132,7 @@ export function watch(
     tick = events.at(-1)?.tick ?? tick;
   });
   const answer = new Promise<Answer<MatchStatus>>((resolve) => {
-    client.emit('watch', { match: id, after, version: protocolVersion }, (given) => {
+    client.emit('watch', { match: id, after, generation: 1, version: protocolVersion }, (given) => {
       log.push('answer');
       resolve(given);
     });
