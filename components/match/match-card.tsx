@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
+import { LivePicture } from './live-picture.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** A match that is on now, as a card of the wall. */
@@ -21,6 +22,7 @@ export function MatchCard({ match }: { match: MatchView }) {
           alt=""
           className="size-full object-cover opacity-80 transition-opacity group-hover:opacity-100"
         />
+        {state === 'running' ? <LivePicture match={match.id} label={`Map of ${formatTag(match.id)}`} /> : null}
         <span className="absolute top-2 left-2 bg-glass">
           <StateMark state={state} />
         </span>

@@ -7,8 +7,8 @@ import { MatchRoom } from './match-room.ts';
 import type { Outlet } from './outlet.ts';
 import { Spectator } from './spectator.ts';
 
-/** Matches one client may watch at a time. */
-const watchLimit = 8;
+/** Matches one client may watch at a time: a wall of nine, and one it goes to while the wall closes. */
+const watchLimit = 10;
 const pumpMs = 50;
 
 const stateAfter = { finished: 'finished', failed: 'failed', stopped: 'stopped', crashed: 'crashed', released: 'waiting' } as const;
