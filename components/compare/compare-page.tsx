@@ -32,11 +32,12 @@ function Figures({ compared }: { compared: RunComparison }) {
     key,
     runs.map(({ report }) => report.matrix),
   );
-  const matrices = comparison.deltas.map((delta) => deltaMatrix(runs[0]?.report.matrix.scenario ?? '', delta));
+  const first = runs[0]?.report.matrix;
+  const matrices = first === undefined ? [] : comparison.deltas.map((delta) => deltaMatrix(first, delta));
   const span = changeDomain(key, matrices);
   const map = { chosen, onChoose: setChosen };
   return (
-    <div className="grid gap-5 pt-3">
+    <div className="grid gap-5 pt-3 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
         <Segmented
           small
@@ -63,7 +64,7 @@ function Figures({ compared }: { compared: RunComparison }) {
         const name = `${letter(index + 1)} minus A`;
         const left = delta.onlyFirst.length + delta.onlyHere.length;
         return (
-          <section key={delta.run} aria-label={name} className="grid min-w-0 gap-2 border-line border-t pt-3">
+          <section key={delta.run} aria-label={name} className="grid gap-2 border-line border-t pt-3 [&>*]:min-w-0">
             <h2 className="text-section">
               {name}
               {left === 0 ? null : (
@@ -98,7 +99,7 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
   const { runs, comparison, missing } = compared;
   const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
   return (
-    <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4">
+    <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">Compare</h1>
         <RunPicker all={all} chosen={runs.map(({ run }) => run)} />

@@ -16,14 +16,22 @@ export function changeOf(key: MetricKey): Metric {
     meaning: key === 'w' ? 'in points of a hundred' : metrics[key].meaning,
     scale: divergingScale,
     write: (value) => formatSigned(value * factor, digits),
-    writeInterval: ({ low, high }: Estimate) =>
-      low === null || high === null ? 'no interval' : `${formatNumber(low * factor, digits)} to ${formatSigned(high * factor, digits)}`,
+    writeInterval: ({ value, low, high }) =>
+      low === null || high === null ? 'no interval' : `±${formatNumber(Math.max(high - value, value - low) * factor, digits)}`,
   };
 }
 
-/** The deltas of a run as a matrix, so that they are drawn as one; `n` is the smaller side's. */
-export function deltaMatrix(scenario: string, delta: RunDelta): Matrix {
-  const blue = [...new Set(delta.pairings.map((pairing) => pairing.blue))];
+/** Both ends of the interval of a change, for where there is room. */
+export function changeInterval(key: MetricKey, { low, high }: Estimate): string {
+  if (low === null || high === null) return 'no interval';
+  const { write } = changeOf(key);
+  return `${write(low)} to ${write(high)}`;
+}
+
+/** The deltas of a run as a matrix, in the order of the first run's, so that they are drawn as one; `n` is the smaller side's. */
+export function deltaMatrix(first: Matrix, delta: RunDelta): Matrix {
+  const met = new Set(delta.pairings.map((pairing) => pairing.blue));
+  const blue = first.blue.filter((system) => met.has(system));
   const figures = ({ n, p, s, w, d }: Delta): Figures => ({ n: Math.min(...n), p, s, w, d });
   const rows = delta.systems.map(({ red, delta: all }) => ({
     red,
@@ -33,7 +41,7 @@ export function deltaMatrix(scenario: string, delta: RunDelta): Matrix {
     }),
     all: figures(all),
   }));
-  return { scenario, blue, rows, sigma: {} };
+  return { scenario: first.scenario, blue, rows, sigma: {} };
 }
 
 /** One scale for several heatmaps of a metric, wide enough for each. */

@@ -3,7 +3,7 @@ import type { RunDelta } from '#lib/metrics/comparison/comparison.ts';
 import type { Delta } from '#lib/metrics/comparison/delta.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { metricKeys } from '../runs/heatmap/metric.ts';
-import { changeOf } from './delta-matrix.ts';
+import { changeInterval, changeOf } from './delta-matrix.ts';
 
 function separated(estimate: Estimate | null): boolean {
   return estimate !== null && estimate.low !== null && estimate.high !== null && (estimate.low > 0 || estimate.high < 0);
@@ -51,7 +51,7 @@ export function DeltaTable({ delta }: { delta: RunDelta }) {
                           {changeOf(key).write(estimate.value)}
                           {separated(estimate) ? <span title="The interval leaves out zero"> *</span> : null}
                         </span>
-                        <span className="ml-1.5 text-micro text-muted">{changeOf(key).writeInterval(estimate)}</span>
+                        <span className="ml-1.5 text-micro text-muted">{changeInterval(key, estimate)}</span>
                       </>
                     )}
                   </td>

@@ -7,7 +7,7 @@ import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import { Heatmap } from '../runs/heatmap/heatmap.tsx';
 import { metrics } from '../runs/heatmap/metric.ts';
 
-const names = ['system 1', 'system 2', 'system 3'];
+const names = ['system 1', 'system 2', 'system 3', 'system 4', 'system 5'];
 
 function sampleFigures(share: number): Figures {
   const estimate = { n: 20, value: share, low: Math.max(0, share - 0.2), high: Math.min(1, share + 0.2) };
@@ -23,27 +23,22 @@ function sample(shares: readonly (readonly number[])[]): Matrix {
   return { scenario: 'sample', blue: names, rows, sigma: {} };
 }
 
-const samples = [
-  sample([
-    [0.5, 0.3, 0.2],
-    [0.7, 0.5, 0.4],
-    [0.8, 0.6, 0.5],
-  ]),
-  sample([
-    [0.5, 0.45, 0.3],
-    [0.55, 0.5, 0.65],
-    [0.7, 0.35, 0.5],
-  ]),
-];
+/** Win rates among systems of evenly spread strength, with the last one moved. */
+function sampleOf(last: number): Matrix {
+  const strengths = [-1.6, -0.7, 0, 0.8, last];
+  return sample(strengths.map((own) => strengths.map((other) => 1 / (1 + Math.exp(other - own)))));
+}
+
+const samples = [sampleOf(1.5), sampleOf(-0.3)];
 
 /** What a comparison will look like, before two runs are picked. */
 export function EmptyCompare({ picked, available }: { picked: number; available: number }) {
   return (
     <div className="relative grid">
-      <div className="col-start-1 row-start-1 grid gap-6 opacity-25 min-[1000px]:grid-cols-2" inert aria-hidden="true">
+      <div className="col-start-1 row-start-1 grid gap-6 opacity-30 min-[1000px]:grid-cols-2" inert aria-hidden="true">
         {samples.map((matrix, index) => (
-          <div key={index} className="relative min-w-0">
-            <span className="absolute top-0 right-32 rounded-sm border border-outline px-1.5 text-micro">sample</span>
+          <div key={index} className="min-w-0">
+            <span className="mb-1 inline-block rounded-sm border border-outline px-1.5 text-micro">sample</span>
             <Heatmap matrix={matrix} metric={metrics.w} chosen={null} onChoose={() => undefined} />
           </div>
         ))}

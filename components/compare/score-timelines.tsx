@@ -9,7 +9,9 @@ import { CurveChart } from '../runs/curve-chart.tsx';
 export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
   const systems = [...new Set(runs.flatMap(({ report }) => report.curves.map(({ red }) => red)))];
   const [picked, setPicked] = useState<string | null>(null);
-  const system = picked ?? systems[0] ?? null;
+  const final = (name: string): number =>
+    Math.max(...runs.map(({ report }) => report.curves.find(({ red }) => red === name)?.points.at(-1)?.median ?? 0));
+  const system = picked ?? systems.toSorted((a, b) => final(b) - final(a))[0] ?? null;
   if (system === null) return <p className="py-8 text-muted">Nothing to draw before the first episode is finished.</p>;
   const curves = runs.flatMap(({ run, report }, index) => {
     const own = report.curves.find(({ red }) => red === system);
@@ -29,7 +31,7 @@ export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
         </div>
         <span>Red’s points over all opponents: median, and the middle half of the episodes as a band.</span>
       </div>
-      <CurveChart curves={curves} chosen={curves[0]?.red ?? null} />
+      <CurveChart curves={curves} chosen={curves[0]?.red ?? null} height={360} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function RatingTable({ ratings }: { ratings: Ratings }) {
             <th scope="col" className="w-32 max-sm:hidden">
               95 % interval
             </th>
-            <th scope="col" className="min-w-60 max-md:hidden">
+            <th scope="col" className="min-w-60 px-6! max-md:hidden">
               <span className="relative block h-4" aria-hidden="true">
                 {ticks.map((tick) => (
                   <span key={tick} className="absolute -translate-x-1/2 tabular-nums" style={{ left: `${place(tick) * 100}%` }}>
@@ -88,9 +88,14 @@ export function RatingTable({ ratings }: { ratings: Ratings }) {
                   {system.system}
                 </Link>
               </th>
-              <td className="text-right font-semibold">{formatNumber(system.rating)}</td>
+              <td className="text-right font-semibold">
+                {formatNumber(system.rating)}
+                <span className="block whitespace-nowrap font-normal text-micro text-muted sm:hidden">
+                  {formatNumber(system.low)} to {formatNumber(system.high)}
+                </span>
+              </td>
               <td className="whitespace-nowrap text-muted max-sm:hidden">
-                {formatNumber(system.low)} – {formatNumber(system.high)}
+                {formatNumber(system.low)} to {formatNumber(system.high)}
               </td>
               <td className="px-6! max-md:hidden">
                 <Bar system={system} place={place} ticks={ticks} />

@@ -32,7 +32,7 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
           <p className="text-soft">No episode of this pairing is finished yet.</p>
         ) : (
           <>
-            <dl className="grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1">
+            <dl className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-3 gap-y-1">
               {metricKeys.map((key) => {
                 const estimate = figures[key];
                 return (

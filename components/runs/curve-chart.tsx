@@ -8,7 +8,15 @@ const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 const dashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
 
 /** Red's points over time per red system: the median, and the middle half as a band. The chosen system stands out. */
-export function CurveChart({ curves, chosen }: { curves: readonly SystemCurveView[]; chosen: string | null }) {
+export function CurveChart({
+  curves,
+  chosen,
+  height = 190,
+}: {
+  curves: readonly SystemCurveView[];
+  chosen: string | null;
+  height?: number;
+}) {
   const length = Math.max(0, ...curves.map((curve) => curve.points.length));
   const rows = Array.from({ length }, (_, second) => ({
     second,
@@ -22,7 +30,7 @@ export function CurveChart({ curves, chosen }: { curves: readonly SystemCurveVie
   const last = Math.max(1, length - 1);
   return (
     <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_170px]">
-      <ResponsiveContainer width="100%" height={190}>
+      <ResponsiveContainer width="100%" height={height}>
         <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: -18 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
           <XAxis

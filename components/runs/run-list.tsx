@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Grid3x3, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { useState } from 'react';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
-import { buttonLook } from '#components/ui/button.tsx';
+import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
@@ -13,6 +14,8 @@ import { formatAgo, formatClockSetting, formatCount, formatScenario, formatSeeds
 import type { RunView } from '#lib/protocol/views.ts';
 import { ProgressSquares } from './progress-squares.tsx';
 import { RunStateMark } from './run-state-mark.tsx';
+
+const perPage = 24;
 
 function Systems({ names }: { names: readonly string[] }) {
   return <span className="min-w-0 truncate">{names.join(', ')}</span>;
@@ -22,6 +25,7 @@ function Systems({ names }: { names: readonly string[] }) {
 export function RunList(initial: { runs: RunView[]; now: number }) {
   const { data: runs } = useQuery({ ...queries.runs(100), initialData: initial.runs });
   const now = useNow(initial.now, 30_000);
+  const [shown, setShown] = useState(perPage);
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4">
       <div className="flex items-center gap-4">
@@ -38,7 +42,7 @@ export function RunList(initial: { runs: RunView[]; now: number }) {
         </Panel>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {runs.map((run) => {
+          {runs.slice(0, shown).map((run) => {
             const { configuration, matches } = run;
             return (
               <li key={run.id}>
@@ -81,6 +85,11 @@ export function RunList(initial: { runs: RunView[]; now: number }) {
             );
           })}
         </ul>
+      )}
+      {runs.length <= shown ? null : (
+        <Button className="justify-self-center" onClick={() => setShown(shown + perPage)}>
+          Show {Math.min(perPage, runs.length - shown)} more
+        </Button>
       )}
     </main>
   );

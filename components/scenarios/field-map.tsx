@@ -47,7 +47,7 @@ export function FieldMap({ field }: { field: Field }) {
         const [x, z] = middle(field.centres[team]);
         return (
           <g key={team}>
-            <circle cx={x} cy={z} r={(field.radius + 0.5) * scale} fill={`var(--color-${team}-tint)`} />
+            <circle cx={x} cy={z} r={(field.radius + 0.5) * scale} fill={ink(team)} fillOpacity="0.1" />
             <circle
               cx={x}
               cy={z}

@@ -2,6 +2,7 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { teamIds } from '#lib/domain/team.ts';
+import { formatNumber } from '#lib/format.ts';
 import { type Field, FieldMap } from './field-map.tsx';
 
 /** What the guide tells of Mushroom War besides its words. */
@@ -70,7 +71,8 @@ export function MushroomWarGuide({ facts }: { facts: MushroomWarFacts }) {
                   {teamNames[team]}
                 </dt>
                 <dd>
-                  {rosters[team].join(' and ')}, round ({field.centres[team].x}, {field.centres[team].y}, {field.centres[team].z})
+                  {rosters[team].join(' and ')}, round (
+                  {[field.centres[team].x, field.centres[team].y, field.centres[team].z].map((value) => formatNumber(value)).join(', ')})
                 </dd>
               </div>
             ))}

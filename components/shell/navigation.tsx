@@ -3,15 +3,14 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '#components/ui/class-names.ts';
+import { places } from './places.ts';
 
-const places = [
-  { href: '/', title: 'Live' },
-  { href: '/matches', title: 'Matches' },
-  { href: '/runs', title: 'Runs' },
-  { href: '/compare', title: 'Compare' },
-  { href: '/ratings', title: 'Ratings' },
-  { href: '/scenarios', title: 'Scenarios' },
-] as const;
+/** On a phone the row is wider than the screen: where one is must be in sight. */
+function show(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row && link.offsetLeft + link.offsetWidth > row.offsetLeft + row.clientWidth)
+    row.scrollLeft = link.offsetLeft - row.offsetLeft;
+}
 
 export function Navigation() {
   const path = usePathname();
@@ -23,6 +22,7 @@ export function Navigation() {
           <Link
             key={href}
             href={href}
+            ref={here ? show : undefined}
             aria-current={here ? 'page' : undefined}
             className={classNames(
               'flex items-center border-y-2 border-y-transparent px-2 font-medium -outline-offset-4 md:px-2.5',

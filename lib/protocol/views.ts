@@ -57,7 +57,7 @@ export interface FailureGroup {
   readonly matches: readonly string[];
 }
 
-/** A run with its matches in the order of the plan: all of them, or the first 500 where there are more. */
+/** A run with its matches in the order of the plan: all of them, or only the first 100 where there are more than 500. */
 export interface RunDetail extends RunView {
   readonly list: readonly MatchView[];
   readonly failures: readonly FailureGroup[];

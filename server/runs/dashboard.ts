@@ -29,8 +29,9 @@ export interface DashboardParts {
   readonly parallel: number;
 }
 
-/** More matches than this are not listed with their run, but fetched by pairing. */
+/** More matches than this are not listed with their run, but fetched by pairing; the first ones tell how long a match takes. */
 const shownMatches = 500;
+const sampledMatches = 100;
 
 const stoppedByUser = 'Stopped on request.';
 
@@ -103,7 +104,8 @@ export class Dashboard implements Services {
   getRun: Services['getRun'] = (id) => {
     const run = this.parts.runs.find(id);
     if (run === null) return null;
-    const list = this.parts.matches.list({ run: id, limit: shownMatches }).map((view) => this.now(view));
+    const limit = run.matches.total > shownMatches ? sampledMatches : shownMatches;
+    const list = this.parts.matches.list({ run: id, limit }).map((view) => this.now(view));
     return { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
   };
 

@@ -1,5 +1,11 @@
+import { formatNumber } from '#lib/format.ts';
 import { colourAt, cssColour, inkOn } from './colour-scale.ts';
 import type { CellContent, Domain, Metric } from './metric.ts';
+
+/** The font size, 9 to 11, at which a line fits between the edges of a cell. */
+function fitting(line: string, width: number): number {
+  return Math.max(9, Math.min(11, (width - 3) / (line.length * 0.57)));
+}
 
 /** One cell, drawn inside an SVG: value, interval and n; hatched where there are too few episodes. */
 export function HeatmapCell(properties: {
@@ -45,6 +51,7 @@ export function HeatmapCell(properties: {
     );
   }
   const { estimate, n } = content;
+  const below = `${metric.writeInterval(estimate)} n${n < 1000 ? n : `${formatNumber(n / 1000, n < 10_000 ? 1 : 0)}k`}`;
   const colour = colourAt(metric.scale, (estimate.value - domain.from) / (domain.to - domain.from));
   const ink = inkOn(colour);
   return (
@@ -53,8 +60,8 @@ export function HeatmapCell(properties: {
       <text x={middle} y={y + 17} textAnchor="middle" fontSize="14" fontWeight="650" fill={ink}>
         {metric.write(estimate.value)}
       </text>
-      <text x={middle} y={y + 31} textAnchor="middle" fontSize="11" fontWeight="500" fill={ink}>
-        {metric.writeInterval(estimate)} n{n}
+      <text x={middle} y={y + 31} textAnchor="middle" fontSize={fitting(below, width)} fontWeight="500" fill={ink}>
+        {below}
       </text>
     </>
   );
