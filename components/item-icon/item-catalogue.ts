@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { assetFiles, assetFolder, type ItemIndex, itemIndexSchema } from '#lib/blocks/item-index.ts';
+import { assetFiles, assetFolder, type ItemIndex, readItemIndex } from '#lib/blocks/item-index.ts';
 
 /** Where an item's icon lies in the sprite, and the block it is, if it is one. */
 export interface ItemEntry {
@@ -33,7 +33,7 @@ function catalogueOf({ cell, columns, items }: ItemIndex): ItemCatalogue {
 async function load(): Promise<void> {
   const response = await fetch(`${assetFolder}/${assetFiles.items}`);
   if (!response.ok) throw new Error(`The item index could not be loaded: ${response.status}.`);
-  catalogue = catalogueOf(itemIndexSchema.parse(await response.json()));
+  catalogue = catalogueOf(readItemIndex(await response.json()));
   for (const watcher of watchers) watcher();
 }
 

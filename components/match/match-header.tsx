@@ -3,6 +3,7 @@
 import { ChevronRight, Grid3x3, Link2, Octagon, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PaletteButton } from '#components/palette/palette-button.tsx';
 import { LogoMark } from '#components/shell/logo.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -52,6 +53,7 @@ export function MatchHeader(properties: {
       <Chip>{formatClockSetting(configuration.clock)}</Chip>
       <Chip>seed {configuration.seed}</Chip>
       <span className="flex-1" />
+      <PaletteButton />
       {children}
       {match.run === null ? null : (
         <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'line' })}>

@@ -1,11 +1,10 @@
 'use client';
 import type { RootState } from '@react-three/fiber';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import type { CameraChoice } from './camera-mode.ts';
-import { MapFallback } from './fallback/map-fallback.tsx';
 import { SceneNotice } from './fallback/scene-notice.tsx';
 import { AreaRing } from './marks/area-ring.tsx';
 import { Cracks } from './marks/cracks.tsx';
@@ -67,6 +66,9 @@ function middleOf(areas: readonly TeamArea[]): Position | null {
   return { x: mean('x'), y: mean('y'), z: mean('z') };
 }
 
+/** Maps are drawn by other code, loaded where they are shown. */
+const MapFallback = lazy(() => import('./fallback/map-fallback.tsx').then((module) => ({ default: module.MapFallback })));
+
 const defaultCentre: Position = { x: 0, y: -60, z: 0 };
 
 /**
@@ -87,16 +89,18 @@ export function MatchScene(props: MatchSceneProps) {
     return <SceneCanvas key={attempt} {...props} isSlow={support === 'software'} onLost={lost} />;
   }
   return (
-    <MapFallback feed={props.feed}>
-      <SceneNotice
-        text={
-          support === 'lost'
-            ? 'The browser stopped the 3D view. The match goes on.'
-            : 'This browser cannot draw in 3D (WebGL 2 is missing or too small), so the match is shown as a map.'
-        }
-        action={{ label: support === 'lost' ? 'Restart 3D' : 'Try 3D again', run: restart }}
-      />
-    </MapFallback>
+    <Suspense fallback={null}>
+      <MapFallback feed={props.feed}>
+        <SceneNotice
+          text={
+            support === 'lost'
+              ? 'The browser stopped the 3D view. The match goes on.'
+              : 'This browser cannot draw in 3D (WebGL 2 is missing or too small), so the match is shown as a map.'
+          }
+          action={{ label: support === 'lost' ? 'Restart 3D' : 'Try 3D again', run: restart }}
+        />
+      </MapFallback>
+    </Suspense>
   );
 }
 

@@ -1,7 +1,5 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -20,13 +18,11 @@ export function PageError({ error, retry }: { error: Error & { digest?: string }
         todo="Try again. If it stays so, look at the server’s log for the id below."
         reference={error.digest}
       >
-        <Button onClick={retry}>
-          <RotateCw size={14} aria-hidden="true" />
-          Try again
-        </Button>
-        <Link href="/" className={buttonLook({ look: 'quiet' })}>
+        <Button onClick={retry}>Try again</Button>
+        {/* A full load: what failed may still be in this page's memory. */}
+        <a href="/" className={buttonLook({ look: 'quiet' })}>
           Live matches
-        </Link>
+        </a>
       </Notice>
     </main>
   );

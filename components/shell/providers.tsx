@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
+import { PaletteHost } from '#components/palette/palette-host.tsx';
 import { LiveChanges } from './live-changes.tsx';
 
 /** What every page stands in: the cache of REST reads and the typed search parameters. */
@@ -12,6 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <LiveChanges />
       <NuqsAdapter>{children}</NuqsAdapter>
+      <PaletteHost />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunReport } from '#components/runs/run-report.ts';
+import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
@@ -16,6 +17,11 @@ export const queries = {
     queryKey: ['health'],
     queryFn: ({ signal }) => getJson<Health>('/api/health', signal),
     refetchInterval: 10_000,
+  }),
+  catalogue: queryOptions({
+    queryKey: ['catalogue'],
+    queryFn: ({ signal }) => getJson<{ scenarios: ScenarioSummary[]; agents: AgentSummary[] }>('/api/catalogue', signal),
+    staleTime: 60_000,
   }),
   matches: (limit: number) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
+import { PaletteButton } from '#components/palette/palette-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { LogoMark } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
@@ -15,6 +16,7 @@ export function TopBar() {
       </Link>
       <Navigation />
       <span className="flex-1" />
+      <PaletteButton />
       <SignInLink />
       <Link href="/matches/new" className={buttonLook()} aria-label="New match">
         <Plus size={14} aria-hidden="true" />

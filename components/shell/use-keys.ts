@@ -2,31 +2,41 @@
 
 import { useEffect, useRef } from 'react';
 import { commandOf, type KeyBinding } from '#lib/keys/key-binding.ts';
+import { holdKeys } from './held-keys.ts';
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-}
+const ownArrows = '[role="tab"], [role="slider"], [role="grid"], [role="gridcell"], [role="radio"], [role="separator"]';
 
-/** Keys that a control with the focus needs for itself. */
-function isOperating({ key, target }: KeyboardEvent): boolean {
+/** Whether the focused element needs this key itself: fields take all, buttons the space bar, tabs and grids their arrows. */
+function belongsTo(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (key === ' ' || key === 'Enter') return target.closest('button, a, summary, label, [role=tab]') !== null;
-  return key.startsWith('Arrow') && target.closest('[role=tab], [role=listbox], [role=menu]') !== null;
+  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true;
+  if (key === ' ') return target.closest('button, a, summary, [role="button"], [role="tab"], [role="gridcell"]') !== null;
+  return key.startsWith('Arrow') && target.closest(ownArrows) !== null;
 }
 
-/** Runs commands by key, everywhere on the page but in fields and where a control needs the key itself. */
+/** Runs commands by key, everywhere on the page but in fields and below an open dialog. The palette and the shortcut sheet show them. */
 export function useKeys<Command extends string>(bindings: readonly KeyBinding<Command>[], run: (command: Command) => void): void {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event.target) || isOperating(event)) return;
+      if (event.defaultPrevented || belongsTo(event.target, event.key) || document.querySelector('dialog[open]') !== null) return;
       const command = commandOf(bindings, event);
       if (command === null) return;
       event.preventDefault();
       latest.current(command);
     };
+    const release = holdKeys({
+      bindings,
+      run: (index) => {
+        const binding = bindings[index];
+        if (binding !== undefined) latest.current(binding.command);
+      },
+    });
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      release();
+      window.removeEventListener('keydown', press);
+    };
   }, [bindings]);
 }

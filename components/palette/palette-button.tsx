@@ -1,0 +1,23 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { buttonLook } from '#components/ui/button.tsx';
+import { KeyCap } from '#components/ui/key-cap.tsx';
+import { openPalette } from './palette-store.ts';
+
+/** The way into the palette for those who do not know its key. */
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      onClick={openPalette}
+      className={buttonLook({ look: 'line' })}
+      aria-label="Search or jump to"
+      aria-keyshortcuts="Control+K"
+    >
+      <Search size={14} aria-hidden="true" />
+      <span className="hidden text-muted xl:inline">Search or jump to</span>
+      <KeyCap className="hidden lg:inline-block">Ctrl K</KeyCap>
+    </button>
+  );
+}

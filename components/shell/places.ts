@@ -1,0 +1,9 @@
+/** The pages that the head leads to. */
+export const places = [
+  { href: '/', title: 'Live' },
+  { href: '/matches', title: 'Matches' },
+  { href: '/runs', title: 'Runs' },
+  { href: '/compare', title: 'Compare' },
+  { href: '/ratings', title: 'Ratings' },
+  { href: '/scenarios', title: 'Scenarios' },
+] as const;
