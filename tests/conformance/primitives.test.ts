@@ -100,7 +100,7 @@ describe('signals', () => {
   test('one waits until the other sends', async () => {
     const ryn = await stage.seat('Ryn');
     const raze = await stage.seat('Raze');
-    const waiting = ryn.primitives.waitSignal(20_000);
+    const waiting = ryn.primitives.waitSignal(null, 20_000);
     await stage.arena.ticks(40);
     const sending = raze.primitives.sendSignal('Ryn');
     await expect(stage.run(Promise.all([waiting, sending]))).resolves.toEqual([true, undefined]);
@@ -108,9 +108,24 @@ describe('signals', () => {
 
   test('the wait ends by itself', async () => {
     const ryn = await stage.seat('Ryn');
-    await expect(stage.run(ryn.primitives.waitSignal(2000))).resolves.toBe(false);
+    await expect(stage.run(ryn.primitives.waitSignal(null, 2000))).resolves.toBe(false);
     await stage.arena.ticks(3);
     expect(stage.chat.at(-1)).toBe('<Ryn> [signal timeout]');
+  });
+
+  test('something else may be done meanwhile, and is waited for', async () => {
+    const ryn = await stage.seat('Ryn');
+    const raze = await stage.seat('Raze');
+    let done = false;
+    const task = async (): Promise<void> => {
+      await ryn.ticks(60);
+      done = true;
+    };
+    const waiting = ryn.primitives.waitSignal(task, 20_000);
+    await expect(stage.run(Promise.all([waiting, raze.primitives.sendSignal('Ryn')]))).resolves.toEqual([true, undefined]);
+    expect(done).toBe(true);
+    const failing = ryn.primitives.waitSignal(() => Promise.reject(new Error('the task broke')), 1000);
+    await expect(stage.run(failing)).rejects.toThrow('the task broke');
   });
 });
 

@@ -8,7 +8,7 @@ import { waitSignal } from './wait-signal.ts';
 describe('arguments of primitives', () => {
   test('missing ones take their defaults', () => {
     expect(checkArguments('mineBlock', mineBlock.parameters, ['dirt'])).toEqual(['dirt', 1, null, 32]);
-    expect(checkArguments('waitSignal', waitSignal.parameters, [])).toEqual([30_000]);
+    expect(checkArguments('waitSignal', waitSignal.parameters, [])).toEqual([null, 30_000]);
   });
 
   test('positions may be anything with x, y and z', () => {

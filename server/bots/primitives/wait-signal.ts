@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { definePrimitive } from './primitive.ts';
 
+type Task = () => Promise<unknown>;
+const taskSchema = z
+  .custom<Task>((value) => typeof value === 'function', 'a function to run meanwhile, or null')
+  .nullable()
+  .default(null);
+
 /**
- * `waitSignal(timeout = 30000)`: waits until another player says this body's token, at most `timeout` milliseconds of game time.
- * Returns whether it came. Something to do meanwhile can simply be run beside it.
+ * `waitSignal(task = null, timeout = 30000)`: waits until another player says this body's token, at most `timeout` milliseconds of game
+ * time, while the task runs beside it; the task is awaited too, and what it throws is thrown. Returns whether the token came.
  */
 export const waitSignal = definePrimitive({
   name: 'waitSignal',
   group: 'multiAgent',
-  parameters: z.tuple([z.number().positive().max(600_000).default(30_000)]),
-  detail: (timeout) => `up to ${timeout / 1000} s`,
-  async run(body, timeout) {
+  parameters: z.tuple([taskSchema, z.number().positive().max(600_000).default(30_000)]),
+  detail: (task, timeout) => `up to ${timeout / 1000} s${task ? ', with something to do meanwhile' : ''}`,
+  async run(body, task, timeout) {
     const { bot, clock, name } = body;
     body.say('[waiting for signal]');
     let release = (): void => undefined;
@@ -26,7 +32,7 @@ export const waitSignal = definePrimitive({
       };
     });
     try {
-      const result = await body.until(came);
+      const [result] = await body.until(Promise.all([came, task?.()]));
       const feedback = result ? '[signal received]' : '[signal timeout]';
       body.say(feedback);
       return { result, feedback, failed: !result };
