@@ -1,9 +1,11 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { MatchMap } from '#components/scene/map/match-map.tsx';
+import dynamic from 'next/dynamic';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
+
+const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 
 /** The arena from above in a corner of the scene, or in the middle where several pictures meet. */
 export function Minimap({ feed, isCentred, onClose }: { feed: MatchFeed; isCentred: boolean; onClose: () => void }) {
