@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { ratingsOf } from '#lib/ratings/ratings.ts';
+import { catalogue } from '../../tests/conformance/support/known-names.ts';
+import { planRun } from '../runs/plan.ts';
+import { type Database, databaseFile, openDatabase } from './database.ts';
+import { MatchQueue } from './match-queue.ts';
+import { MatchRepository } from './match-repository.ts';
+import { RunRepository } from './run-repository.ts';
+import { ScoreRepository } from './score-repository.ts';
+
+let folder: string;
+let database: Database;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-scores-'));
+  database = openDatabase(folder);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function resultOf(index: number, red: number, blue: number): EpisodeResult {
+  return {
+    ...{ index, seed: 1, score: { red, blue }, series: { red: [0, red], blue: [0, blue] }, stats: { red: {}, blue: {} } },
+    ...{ ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null },
+  };
+}
+
+const points: Readonly<Record<string, number>> = { passive: 9, slimy: 5 };
+
+/** Plays passive and slimy against each other and themselves, two seeds of two episodes: the first as their points say, the second a tie. */
+function playedRun(): string {
+  const input = { name: 'r', scenario: 'mushroom-war', red: ['passive', 'slimy'], blue: ['passive', 'slimy'], episodes: 2, seeds: [4, 7] };
+  const run = new RunRepository(database).create(planRun(input, catalogue), 'server');
+  const queue = new MatchQueue(database, 'server');
+  for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
+    const { lease, configuration } = claimed;
+    const [red, blue] = [points[configuration.teams.red] ?? 0, points[configuration.teams.blue] ?? 0];
+    queue.store(lease, { result: resultOf(0, red, blue), checkpoints: { red: null, blue: null }, nextSeq: 3 });
+    queue.store(lease, { result: resultOf(1, 2, 2), checkpoints: { red: null, blue: null }, nextSeq: 6 });
+    queue.complete(lease);
+  }
+  return run;
+}
+
+describe('scores', () => {
+  it('of a run come with pairing, seed and place, in the order of the plan', () => {
+    const scores = new ScoreRepository(database).ofRun(playedRun());
+    expect(scores).toHaveLength(16);
+    expect(scores.slice(2, 5)).toEqual([
+      { red: 'passive', blue: 'slimy', seed: 4, episode: 0, score: { red: 9, blue: 5 } },
+      { red: 'passive', blue: 'slimy', seed: 4, episode: 1, score: { red: 2, blue: 2 } },
+      { red: 'slimy', blue: 'passive', seed: 4, episode: 0, score: { red: 5, blue: 9 } },
+    ]);
+  });
+
+  it('as rated matches count matches that ended alike together, and give the same ratings when read again', () => {
+    playedRun();
+    const scores = new ScoreRepository(database);
+    expect(scores.rated('mushroom-war').sort((a, b) => a.points - b.points || (a.red < b.red ? -1 : 1))).toEqual([
+      { red: 'slimy', blue: 'passive', episodes: 2, points: 0.5, count: 2 },
+      { red: 'passive', blue: 'passive', episodes: 2, points: 1, count: 2 },
+      { red: 'slimy', blue: 'slimy', episodes: 2, points: 1, count: 2 },
+      { red: 'passive', blue: 'slimy', episodes: 2, points: 1.5, count: 2 },
+    ]);
+    const once = JSON.stringify(ratingsOf(scores.rated('mushroom-war')));
+    expect(JSON.stringify(ratingsOf(new ScoreRepository(database).rated('mushroom-war')))).toBe(once);
+    expect(scores.rated('another')).toEqual([]);
+  });
+
+  it('name the best episodes, and the revision rises with every episode', () => {
+    const scores = new ScoreRepository(database);
+    expect(scores.revision()).toBe(0);
+    playedRun();
+    expect(scores.revision()).toBe(16);
+    expect(scores.best('mushroom-war', 3).every(({ score }) => Math.max(score.red, score.blue) === 9)).toBe(true);
+    expect(scores.ofSystem('mushroom-war', 'slimy')).toHaveLength(12);
+  });
+
+  it('over time are read without the results', () => {
+    const series = new ScoreRepository(database).redSeries(playedRun());
+    expect(series).toHaveLength(16);
+    expect(series.filter(({ red }) => red === 'slimy')).toContainEqual({ red: 'slimy', series: [0, 5] });
+  });
+
+  it('of a database from before score series are taken over from its results', () => {
+    playedRun();
+    database.close();
+    const raw = new Sqlite(join(folder, databaseFile));
+    const filled = raw.prepare('select count(*) from score_series').pluck().get();
+    const [, added] = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
+    raw.exec('delete from score_series');
+    raw.exec(added?.sql.at(-1) ?? '');
+    expect(raw.prepare('select count(*) from score_series').pluck().get()).toBe(filled);
+    expect(raw.prepare('select red from score_series order by episode limit 1').pluck().get()).toBe('[0,9]');
+    raw.close();
+    database = openDatabase(folder);
+  });
+});
+
+describe('lists of matches', () => {
+  it('are cut to a cell, paged and counted', () => {
+    const run = playedRun();
+    const matches = new MatchRepository(database);
+    const cell = { run, red: 'passive', blue: 'slimy' };
+    expect(matches.count(cell)).toBe(2);
+    expect(matches.list({ ...cell, limit: 1, offset: 1 }).map(({ configuration }) => configuration.seed)).toEqual([7]);
+    expect(matches.count({ system: 'slimy' })).toBe(6);
+  });
+
+  it('group failures by reason, the commonest first', () => {
+    const run = new RunRepository(database).create(
+      planRun({ name: 'f', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: [1, 2, 3, 4, 5] }, catalogue),
+      'server',
+    );
+    const queue = new MatchQueue(database, 'server');
+    for (const reason of ['rare', 'common', 'common', 'common', 'common']) {
+      const claimed = queue.claim({ owner: 'a/1' });
+      if (claimed) queue.fail(claimed.lease, reason);
+    }
+    const groups = new MatchRepository(database).failures({ run });
+    expect(groups.map(({ reason, count, matches }) => [reason, count, matches.length])).toEqual([
+      ['common', 4, 3],
+      ['rare', 1, 1],
+    ]);
+    expect(new MatchRepository(database).failures({ system: 'slimy' })).toHaveLength(2);
+  });
+});
