@@ -1,6 +1,6 @@
 import { RecordingTape } from '../playback/recording-tape.ts';
 import type { MatchStatus } from '../protocol/socket-events.ts';
-import { Recording } from '../recording/recording.ts';
+import { Recording, RecordingError } from '../recording/recording.ts';
 import { inflate } from './inflate.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
 import { TapeDeck } from './tape-deck.ts';
@@ -21,6 +21,21 @@ const compression = {
   },
 };
 
+const endings = {
+  cut: 'The recording breaks off before its end.',
+  changed: 'The recording was changed or damaged after it was written: a part does not match its checksum.',
+} as const;
+
+function tapeOf(recording: Recording): RecordingTape {
+  try {
+    return new RecordingTape(recording, inflate);
+  } catch (cause) {
+    if (cause instanceof RecordingError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new RecordingError(`The recording holds something that cannot be read: ${reason}`, { cause });
+  }
+}
+
 /**
  * One recorded episode, to be played, searched and stepped through. It opens at its end, standing still, as a finished match was last
  * seen. Throws a RecordingError in words for a file that cannot be shown.
@@ -33,7 +48,7 @@ export class RecordedFeed implements MatchFeed {
 
   constructor(bytes: Uint8Array, options: RecordedFeedOptions = {}) {
     this.recording = new Recording(bytes, compression);
-    const tape = new RecordingTape(this.recording, inflate);
+    const tape = tapeOf(this.recording);
     this.deck = new TapeDeck(tape);
     this.controls = new TapePlayer({ tape, deck: this.deck, now: options.now ?? (() => performance.now()), live: null });
     const { header, complete } = this.recording;
@@ -42,7 +57,7 @@ export class RecordedFeed implements MatchFeed {
     this.deck.setStatus({
       ...facts,
       state: complete ? 'finished' : 'crashed',
-      reason: complete ? null : `The recording breaks off at tick ${tape.to}; it can be played up to there.`,
+      reason: complete ? null : `${endings[this.recording.flaw ?? 'cut']} It can be played up to tick ${tape.to}.`,
       ...options.status,
     });
     this.deck.setPresence('present');

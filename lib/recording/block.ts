@@ -48,20 +48,23 @@ export function readFileHead(bytes: Uint8Array): number | null {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint16(signature.length, true);
 }
 
-/** All whole and undamaged blocks in order; `intact` is false when something follows that is not one. */
-export function readBlocks(bytes: Uint8Array): { blocks: Block[]; intact: boolean } {
+/** Why a file ends before its end: cut short, or changed since it was written. */
+export type Flaw = 'cut' | 'changed';
+
+/** All whole and undamaged blocks in order, and what is wrong with what follows them. */
+export function readBlocks(bytes: Uint8Array): { blocks: Block[]; flaw: Flaw | null } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const blocks: Block[] = [];
   let offset = fileHead;
   while (offset < bytes.length) {
-    if (offset + blockHead > bytes.length) return { blocks, intact: false };
+    if (offset + blockHead > bytes.length) return { blocks, flaw: 'cut' };
     const length = view.getUint32(offset + 1, true);
     const end = offset + blockHead + length;
-    if (end > bytes.length) return { blocks, intact: false };
+    if (end > bytes.length) return { blocks, flaw: 'cut' };
     const payload = bytes.subarray(offset + blockHead, end);
-    if (checksum(payload) !== view.getUint32(offset + 5, true)) return { blocks, intact: false };
+    if (checksum(payload) !== view.getUint32(offset + 5, true)) return { blocks, flaw: 'changed' };
     blocks.push({ type: view.getUint8(offset), offset, payload });
     offset = end;
   }
-  return { blocks, intact: true };
+  return { blocks, flaw: null };
 }

@@ -1,7 +1,7 @@
 import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
 import { ByteReader } from '../protocol/frame/byte-reader.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
-import { blockType, readBlocks, readFileHead } from './block.ts';
+import { blockType, type Flaw, readBlocks, readFileHead } from './block.ts';
 import { recordingVersion } from './format.ts';
 import { type RecordingHeader, recordingHeaderSchema } from './header.ts';
 import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
@@ -21,6 +21,8 @@ export class Recording {
   readonly world: readonly Uint8Array[];
   /** Whether the episode was recorded to its end and the file is undamaged. */
   readonly complete: boolean;
+  /** What is wrong with the file after its last readable stretch. */
+  readonly flaw: Flaw | null;
   private readonly packed: readonly Uint8Array[];
   private readonly compression: Compression;
 
@@ -31,7 +33,7 @@ export class Recording {
       throw new RecordingError(
         `This recording has format version ${version}; this program reads up to ${recordingVersion}. Update to open it.`,
       );
-    const { blocks, intact } = readBlocks(bytes);
+    const { blocks, flaw } = readBlocks(bytes);
     const header = blocks.find((block) => block.type === blockType.header);
     if (!header) throw new RecordingError('The recording is damaged before its first event: nothing of it can be read.');
     this.compression = compression;
@@ -40,7 +42,8 @@ export class Recording {
       .filter((block) => block.type === blockType.world)
       .flatMap((block) => unpackFrames(new ByteReader(compression.inflate(block.payload))));
     this.packed = blocks.filter((block) => block.type === blockType.segment).map((block) => block.payload);
-    this.complete = intact && blocks.some((block) => block.type === blockType.end);
+    this.flaw = flaw;
+    this.complete = flaw === null && blocks.some((block) => block.type === blockType.end);
   }
 
   get segmentCount(): number {

@@ -1,0 +1,159 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { MatchEvent } from '../domain/match-event.ts';
+import { encodeFrame } from '../protocol/frame/codec.ts';
+import type { Frame } from '../protocol/frame/frame.ts';
+import type { RecordingHeader } from '../recording/header.ts';
+import { RecordingWriter } from '../recording/recording-writer.ts';
+import { RecordedFeed } from './recorded-feed.ts';
+
+const compression = { deflate: (raw: Uint8Array) => deflateRawSync(raw), inflate: (raw: Uint8Array) => inflateRawSync(raw) };
+const header: RecordingHeader = {
+  version: 1,
+  match: 'm1',
+  scenario: 'mushroom-war',
+  teams: { red: 'a', blue: 'b' },
+  episode: 0,
+  seed: 1,
+  clock: { kind: 'fast' },
+  limit: 600,
+  origin: { x: 0, y: 0, z: 0 },
+  areas: [],
+};
+const pack = (frame: Frame): Uint8Array => encodeFrame(frame, header.origin, compression);
+const body = (x: number) => ({ entity: 1, position: { x, y: 0, z: 0 }, yaw: 0, pitch: 0, onGround: true });
+const still = { sneaking: false, sprinting: false, swung: false, hurt: false, dead: false };
+const snapshot = (tick: number, full: boolean): Frame => ({ type: 'snapshot', tick, full, bodies: [{ ...body(tick / 64), ...still }] });
+const entity = (tick: number): Frame => ({
+  type: 'entity',
+  tick,
+  entity: 1,
+  name: 'player',
+  label: 'Ryn',
+  team: 'red',
+  item: null,
+  count: 0,
+  position: header.origin,
+});
+
+/** A body that goes a 64th of a block in every tick, a block that changes every hundred ticks, and a word every ten. */
+function recording(ticks = 600): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
+  writer.begin(
+    header,
+    [pack({ type: 'column', tick: -1, columnX: 0, columnZ: 0, minY: 0, sections: [new Uint16Array(4096).fill(7)] })],
+    -1,
+  );
+  for (let tick = 0; tick <= ticks; tick++) {
+    const state = Math.floor(tick / 100) + 1;
+    if (tick % 200 === 0) {
+      const changes = tick === 0 ? [] : [{ x: 1, y: 1, z: 1, state: state - 1 }];
+      writer.cut(tick, [pack({ type: 'blocks', tick, changes }), pack(entity(tick)), pack(snapshot(tick, true))]);
+    }
+    if (tick % 100 === 0) writer.frame(pack({ type: 'blocks', tick, changes: [{ x: 1, y: 1, z: 1, state }] }));
+    writer.frame(pack(snapshot(tick, false)));
+    if (tick % 10 === 0) writer.event({ kind: 'chat', from: 'Ryn', text: 'go', seq: tick / 10, episode: 0, tick });
+  }
+  writer.end();
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+interface Page {
+  seqs: number[];
+  block: number | null;
+  x: number | null;
+  resets: number;
+  restarts: number;
+}
+
+function open(bytes: Uint8Array, now: () => number = () => 0): { feed: RecordedFeed; page: Page } {
+  const feed = new RecordedFeed(bytes, { now });
+  const page: Page = { seqs: [], block: null, x: null, resets: 0, restarts: 0 };
+  feed.subscribe({
+    events: (events: readonly MatchEvent[]) => page.seqs.push(...events.map(({ seq }) => seq)),
+    restarted: () => {
+      page.seqs = [];
+      page.restarts++;
+    },
+    reset: () => page.resets++,
+    frame: (frame) => {
+      if (frame.type === 'blocks') page.block = frame.changes.at(-1)?.state ?? page.block;
+      if (frame.type === 'snapshot') page.x = (frame.bodies[0]?.position.x ?? 0) * 64;
+    },
+  });
+  return { feed, page };
+}
+
+describe('a recorded feed', () => {
+  test('opens at its end and shows any tick: bodies, blocks and the log up to it', () => {
+    const { feed, page } = open(recording());
+    expect(feed.playhead()).toBe(600);
+    for (const tick of [10, 599, 0, 250, 199, 200, 201, 420]) {
+      feed.controls.seek(tick);
+      expect(page, `tick ${tick}`).toMatchObject({ x: tick, block: Math.floor(tick / 100) + 1 });
+      expect(page.seqs).toEqual(Array.from({ length: Math.floor(tick / 10) + 1 }, (_, seq) => seq));
+    }
+    // The ground stays: a jump back is told as what differs.
+    expect(page.resets).toBe(0);
+  });
+
+  test('tells only what is missing when it goes on', () => {
+    const { feed, page } = open(recording());
+    feed.controls.seek(50);
+    const restarts = page.restarts;
+    feed.controls.seek(90);
+    feed.controls.step(1);
+    expect(page).toMatchObject({ x: 91, restarts });
+  });
+
+  test('plays at its speed and stops at the end', async () => {
+    let now = 0;
+    const { feed, page } = open(recording(), () => now);
+    feed.controls.seek(0);
+    feed.controls.setSpeed(4);
+    feed.controls.play();
+    now = 1000;
+    expect(feed.playhead()).toBe(80);
+    feed.controls.pause();
+    expect(page.x).toBe(80);
+    feed.controls.play();
+    now = 60_000;
+    expect(feed.playhead()).toBe(600);
+    feed.close();
+  });
+
+  test('a file cut in half plays to its last whole stretch and says so', () => {
+    const bytes = recording();
+    const { feed, page } = open(bytes.slice(0, Math.floor(bytes.length * 0.6)));
+    let reason: string | null = null;
+    feed.subscribe({ status: (status) => (reason = status.reason) });
+    expect(reason).toMatch(/breaks off before its end. It can be played up to tick \d+/);
+    feed.controls.seek(100);
+    expect(page.x).toBe(100);
+  });
+
+  test('a file that was edited plays to the change and says so', () => {
+    const bytes = recording();
+    const at = Math.floor(bytes.length * 0.8);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    const { feed } = open(bytes);
+    let reason: string | null = null;
+    feed.subscribe({ status: (status) => (reason = status.reason) });
+    expect(reason).toMatch(/was changed or damaged after it was written/);
+  });
+
+  test('refuses what it cannot show, in words', () => {
+    const future = recording();
+    future[8] = 9;
+    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 1');
+    expect(() => new RecordedFeed(new Uint8Array(100))).toThrow('not an Arenacraft recording');
+    expect(() => new RecordedFeed(recording().slice(0, 40))).toThrow('nothing of it can be read');
+  });
+});
