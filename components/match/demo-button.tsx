@@ -2,28 +2,29 @@
 
 import { Play } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
-import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Button } from '#components/ui/button.tsx';
 
-/** Starts the demo match and goes to its page. */
+const demoRoute = '/api/matches/demo';
+
+/** Starts the demo match and goes to its page. A form, so that a click works before the page's code has come. */
 export function DemoButton({ wide = false }: { wide?: boolean }) {
   const router = useRouter();
-  const hydrated = useHydrated();
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const start = async (): Promise<void> => {
+  const start = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     setState({ busy: true, error: null });
     try {
-      const { match } = await postJson<{ match: string }>('/api/matches/demo');
+      const { match } = await postJson<{ match: string }>(demoRoute);
       router.push(`/matches/${match}`);
     } catch (error) {
       setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
     }
   };
   return (
-    <div className={wide ? 'grid gap-2' : 'inline-grid gap-2'}>
-      <Button look="primary" size="large" onClick={start} disabled={state.busy || !hydrated}>
+    <form method="post" action={demoRoute} onSubmit={start} className={wide ? 'grid gap-2' : 'inline-grid gap-2'}>
+      <Button look="primary" size="large" type="submit" disabled={state.busy}>
         <Play size={12} fill="currentColor" aria-hidden="true" />
         {state.busy ? 'Starting…' : 'Watch a demo match'}
       </Button>
@@ -32,6 +33,6 @@ export function DemoButton({ wide = false }: { wide?: boolean }) {
           {state.error}
         </p>
       )}
-    </div>
+    </form>
   );
 }

@@ -1,6 +1,10 @@
 import { services } from '#server/services.ts';
 import { answer } from '../../answer.ts';
 
-export function POST(): Response {
-  return answer(services().createDemoMatch(), true);
+/** Starts the demo match. A form sent by a page whose code had not come yet is led to the match. */
+export function POST(request: Request): Response {
+  const outcome = services().createDemoMatch();
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  if (outcome.ok && isForm) return new Response(null, { status: 303, headers: { Location: `/matches/${outcome.value.match}` } });
+  return answer(outcome, true);
 }
