@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { TopBar } from '#components/shell/top-bar.tsx';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
@@ -6,6 +7,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <TopBar />
       {children}
+      <RecordingDrop />
     </>
   );
 }

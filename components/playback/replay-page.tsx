@@ -10,6 +10,7 @@ import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { FilePicker } from './file-picker.tsx';
 import { localMatch } from './local-match.ts';
 import { openedFile } from './opened-file.ts';
+import { RecordingDrop } from './recording-drop.tsx';
 import { useMoment } from './use-moment.ts';
 
 type Opened = { readonly feed: RecordedFeed; readonly store: MatchStore } | { readonly problem: string } | null;
@@ -42,6 +43,7 @@ export function ReplayPage() {
     return (
       <MatchStoreProvider store={opened.store}>
         <MatchView match={localMatch(header, complete)} feed={opened.feed} local />
+        <RecordingDrop />
       </MatchStoreProvider>
     );
   }
@@ -59,6 +61,7 @@ export function ReplayPage() {
           <FilePicker />
         </Notice>
       )}
+      <RecordingDrop />
     </main>
   );
 }

@@ -16,6 +16,13 @@ export interface OpenedMatch {
   readonly trouble: string | null;
 }
 
+/** What is opened: the same word for the same recording, however it was asked for, so that naming it in the address opens nothing anew. */
+function wantedEpisode({ state, episodes }: MatchDetail, asked: number | null): 'live' | 'newest' | number {
+  const isOn = state === 'running' || state === 'starting' || state === 'waiting';
+  if (isOn) return asked !== null && episodes.some(({ index }) => index === asked) ? asked : 'live';
+  return asked ?? (state === 'finished' ? (episodes.at(-1)?.index ?? 'newest') : 'newest');
+}
+
 /**
  * The feed of a match: its recording when it is over or an episode is asked for, else the match as it is played, with its past. `tick` is
  * shown first. Null while opening.
@@ -23,10 +30,11 @@ export interface OpenedMatch {
 export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null): OpenedMatch | null {
   const [opened, setOpened] = useState<OpenedMatch | null>(null);
   const { id } = match;
-  const first = useRef({ match, tick });
-  first.current = { match, tick };
+  const wanted = wantedEpisode(match, asked);
+  const first = useRef({ match, tick, asked });
+  first.current = { match, tick, asked };
   useEffect(() => {
-    const { match: known, tick: start } = first.current;
+    const { match: known, tick: start, asked: episode } = first.current;
     const aborting = new AbortController();
     let close = (): void => undefined;
     const show = (feed: MatchFeed, episode: number | null, trouble: string | null): void => {
@@ -38,13 +46,11 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
         feed.close();
       };
     };
-    const isOn = known.state === 'running' || known.state === 'starting' || known.state === 'waiting';
-    const isAskedFor = asked !== null && known.episodes.some(({ index }) => index === asked);
-    if (isOn && !isAskedFor) show(new TimeShiftFeed(openFeed(id)), null, null);
+    if (wanted === 'live') show(new TimeShiftFeed(openFeed(id)), null, null);
     else {
       // Reading recordings is code of its own, which a running match does not need.
       import('./open-recorded.ts')
-        .then(({ openRecorded }) => openRecorded(known, asked, aborting.signal))
+        .then(({ openRecorded }) => openRecorded(known, episode, aborting.signal))
         .then((found) => {
           if (aborting.signal.aborted) return;
           if (found !== null && typeof found !== 'string') show(found.feed, found.episode, null);
@@ -60,6 +66,6 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
       setOpened(null);
       close();
     };
-  }, [asked, id]);
+  }, [wanted, id]);
   return opened;
 }
