@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
@@ -155,5 +156,18 @@ describe('a recorded feed', () => {
     expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 1');
     expect(() => new RecordedFeed(new Uint8Array(100))).toThrow('not an Arenacraft recording');
     expect(() => new RecordedFeed(recording().slice(0, 40))).toThrow('nothing of it can be read');
+  });
+});
+
+describe('recordings of every format version', () => {
+  // One file per version, written when the version was the newest, and kept.
+  test.each([1])('version %i opens and plays', (version) => {
+    const file = new URL(`../recording/fixtures/version-${version}.arena`, import.meta.url);
+    const { feed, page } = open(new Uint8Array(readFileSync(file)));
+    expect(feed.recording.complete).toBe(true);
+    for (const tick of [240, 30, 205]) {
+      feed.controls.seek(tick);
+      expect(page).toMatchObject({ x: tick, block: Math.floor(tick / 100) + 1 });
+    }
   });
 });

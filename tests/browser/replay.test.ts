@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+const patience = { timeout: 90_000 } as const;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+let match: string;
+let recording: Uint8Array;
+
+async function asJson(path: string, request?: RequestInit): Promise<Record<string, unknown>> {
+  const answer: unknown = await (await fetch(dashboard.address + path, request)).json();
+  return Object(answer);
+}
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  const wanted = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, clock: { kind: 'fast' } };
+  const headers = { 'content-type': 'application/json', origin: dashboard.address };
+  match = String((await asJson('/api/matches', { method: 'POST', headers, body: JSON.stringify(wanted) })).match);
+  await expect.poll(async () => (await asJson(`/api/matches/${match}`)).state, { timeout: 120_000, interval: 500 }).toBe('finished');
+  const file = await fetch(`${dashboard.address}/api/matches/${match}/episodes/0/recording`);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  recording = new Uint8Array(await file.arrayBuffer());
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+beforeEach(async () => {
+  problems = [];
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+afterEach(async () => {
+  await page.close();
+  expect(problems).toEqual([]);
+});
+
+const sceneAt = (tick: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => window.__arenaScene?.ready === true && Math.floor(window.__arenaScene.tick) === wanted, tick, patience);
+
+/** Drops a file on the page as from the desktop. */
+const drop = (bytes: Uint8Array, name: string): Promise<void> =>
+  page.evaluate(
+    ([content, title]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(content)], title));
+      for (const kind of ['dragover', 'drop']) window.dispatchEvent(new DragEvent(kind, { dataTransfer, cancelable: true, bubbles: true }));
+    },
+    [[...bytes], name] as const,
+  );
+
+describe('a finished match', () => {
+  it('is opened at the moment of a link, and moved through by keys', async () => {
+    await page.goto(`${dashboard.address}/matches/${match}?t=900&cam=follow&agent=Ryn&panel=chat`, { waitUntil: 'domcontentloaded' });
+    await sceneAt(900);
+    expect(await page.evaluate(() => window.__arenaScene?.cameraMode)).toBe('follow');
+    expect(await page.getByRole('tab', { name: /Chat/ }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('.');
+    await sceneAt(901);
+    await page.keyboard.press('ArrowLeft');
+    await sceneAt(881);
+    await page.keyboard.press('Shift+ArrowRight');
+    await sceneAt(1081);
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => (window.__arenaScene?.tick ?? 0) > 1090, null, patience);
+    await page.keyboard.press('l');
+    await sceneAt(2400);
+    await page.getByText(/wins|A tie/).waitFor(patience);
+  });
+});
+
+describe('a recording from the disk', () => {
+  it('is opened by drop, and says what is wrong with it', async () => {
+    await page.goto(dashboard.address, { waitUntil: 'networkidle' });
+    await drop(recording, 'whole.arena');
+    await page.waitForURL(/replay/, patience);
+    await sceneAt(2400);
+    expect(await page.getByRole('button', { name: /Run again/ }).count()).toBe(0);
+
+    const alert = page.locator('[role=alert]:not(#__next-route-announcer__)').filter({ hasText: /./ });
+    await drop(recording.slice(0, recording.length / 2), 'half.arena');
+    await alert.filter({ hasText: 'breaks off before its end' }).waitFor(patience);
+
+    const edited = recording.slice();
+    const place = Math.floor(edited.length * 0.8);
+    edited[place] = (edited[place] ?? 0) ^ 1;
+    await drop(edited, 'edited.arena');
+    await alert.filter({ hasText: 'changed or damaged after it was written' }).waitFor(patience);
+
+    const future = recording.slice();
+    future[8] = 99;
+    await drop(future, 'future.arena');
+    await alert.filter({ hasText: 'format version 99; this program reads up to 1' }).waitFor(patience);
+
+    await drop(new TextEncoder().encode('a shopping list'), 'list.arena');
+    await alert.filter({ hasText: 'not an Arenacraft recording' }).waitFor(patience);
+  });
+});
