@@ -70,6 +70,7 @@ export class MatchRoom {
       case 'events': {
         const first = message.events[0];
         if (first && this.history.append(message.events)) this.followFrom(first.seq);
+        for (const spectator of this.spectators) spectator.events(this.history);
         const tick = message.events.at(-1)?.tick;
         if (tick !== undefined) this.status = { ...this.status, tick };
         break;

@@ -95,6 +95,11 @@ export class Spectator {
     return true;
   }
 
+  /** Sends the events that the client lacks, unless it is far behind. */
+  events(history: EventHistory): void {
+    if (this.outlet.backlog() < full) this.sendEvents(history);
+  }
+
   private sendEvents(history: EventHistory): void {
     let events = history.after(this.cursor, eventsPerBatch);
     for (let last = events.at(-1); last !== undefined; last = events.at(-1)) {
