@@ -1,5 +1,6 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
+import { withPlainText } from '../plain-text.ts';
 import { type AgentView, type AreaView, type EpisodeView, emptyEpisodeView, type MarkerKind, type TeamCounts } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 
@@ -157,7 +158,7 @@ function apply(draft: Draft, event: MatchEvent): void {
 
 /**
  * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
- * the earlier view is never changed.
+ * the earlier view is never changed. Text of agents, players and files is made plain here, for everything that shows it.
  */
 export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);
@@ -165,7 +166,7 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): Ep
   const draft = draftOf(view);
   for (const event of fresh) {
     if (event.seq <= draft.seq) continue;
-    apply(draft, event);
+    apply(draft, withPlainText(event));
     draft.seq = event.seq;
     if (event.episode === draft.episode) draft.tick = event.tick;
   }

@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/position.ts';
+import { plainText } from '../../plain-text.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { packColumn, unpackColumn } from './column-codec.ts';
@@ -130,7 +131,7 @@ export function decodeFrame(bytes: Uint8Array, origin: Position, compression: Pi
     case frameType.entity: {
       const entity = reader.u16();
       const name = reader.text();
-      const label = reader.text() || null;
+      const label = plainText(reader.text()) || null;
       const team = ([null, 'red', 'blue'] as const)[reader.u8()] ?? null;
       const item = reader.text() || null;
       const count = reader.u8();

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchEvent } from './domain/match-event.ts';
+import { emptyEpisodeView } from './fold/episode-view.ts';
+import { foldEvents } from './fold/fold-events.ts';
+import { plainText, withPlainText } from './plain-text.ts';
+
+describe('plain text', () => {
+  test.each([
+    ['markup stays as it is, for it is shown as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['a right-to-left override is taken out', 'exe.\u202egnp', 'exe.gnp'],
+    ['isolates and marks are taken out', '\u2066a\u2069\u200f\u061cb', 'ab'],
+    ['control characters and escape sequences are taken out', 'a\u0000b\u001b[31mc\u0007\u009b', 'ab[31mc'],
+    ['a carriage return cannot overwrite a line', 'safe\revil', 'safeevil'],
+    ['zero-width spaces and tags are taken out', 'Ry\u200bn\u{e0041}', 'Ryn'],
+    ['line separators are taken out', 'a\u2028b\u2029c', 'abc'],
+    ['tabs and line feeds stay', 'a\tb\nc', 'a\tb\nc'],
+    ['half a character becomes a replacement mark', 'a\ud83d', 'a\ufffd'],
+    ['piles of marks are cut down to three', `Z${'\u0301'.repeat(50)}`, `Z${'\u0301'.repeat(3)}`],
+    ['Arabic, Hebrew, emoji and joined emoji stay', 'سلام שלום 👍🏽 👩\u200d🌾', 'سلام שלום 👍🏽 👩\u200d🌾'],
+  ])('%s', (_, text, plain) => {
+    expect(plainText(text)).toBe(plain);
+  });
+
+  test('is cut where it is longer than anybody reads', () => {
+    expect(plainText('x'.repeat(100_000))).toHaveLength(2001);
+  });
+
+  test('goes through whole values, keys too, and leaves plain ones alone', () => {
+    const value = { a: ['x', { b: 'y' }], n: 1, none: null };
+    expect(withPlainText(value)).toBe(value);
+    expect(withPlainText({ 'k\u202e': ['a\u0000', 2], deep: { s: '\u2066' } })).toEqual({ k: ['a', 2], deep: { s: '' } });
+  });
+});
+
+describe('the folded view of a hostile log', () => {
+  const chat = (seq: number, text: string, from = 'Ryn'): MatchEvent => ({ kind: 'chat', from, text, seq, episode: 0, tick: seq });
+
+  test('holds names, chat and issues as plain text, and a name of 40 characters whole', () => {
+    const name = `${'N'.repeat(39)}\u202eM`;
+    const view = foldEvents(emptyEpisodeView, [
+      chat(0, '\u202e<script>alert(1)</script>', name),
+      { kind: 'issue', severity: 'error', text: 'It \u001b[2Jbroke', seq: 1, episode: 0, tick: 1 },
+    ]);
+    expect(view.chat[0]).toMatchObject({ from: `${'N'.repeat(39)}M`, text: '<script>alert(1)</script>' });
+    expect(view.lines[0]?.text).toBe('It [2Jbroke');
+  });
+
+  test('takes 10,000 lines of chat, one batch after the other', () => {
+    let view = emptyEpisodeView;
+    for (let batch = 0; batch < 40; batch++) {
+      view = foldEvents(
+        view,
+        Array.from({ length: 250 }, (_, index) => chat(batch * 250 + index, `line ${index} <b>`)),
+      );
+    }
+    expect(view.chat).toHaveLength(10_000);
+    expect(view.chat.at(-1)).toMatchObject({ seq: 9999, text: 'line 249 <b>' });
+  });
+});
