@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blockKind, joinedBit, packModels, packStates, readBlockTable, wetBit } from './block-table.ts';
+import { blockKind, joinedBit, wetBit } from './block-look.ts';
+import { packModels, packStates, readBlockTable } from './block-table.ts';
 import { packLists, unpackLists } from './packed-list.ts';
 
 describe('packed lists', () => {

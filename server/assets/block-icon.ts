@@ -1,4 +1,5 @@
-import { type BlockModel, unitsPerBlock, unshaded } from '#lib/blocks/block-table.ts';
+import { unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
+import type { BlockModel } from '#lib/blocks/block-table.ts';
 import { type Pixels, tileSize } from './pixels.ts';
 
 type Point = readonly [number, number, number];

@@ -5,7 +5,8 @@ import { gzipSync, inflateRawSync } from 'node:zlib';
 import minecraftData from 'minecraft-data';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BlockModel, type BlockTable, blockKind, readBlockTable } from '#lib/blocks/block-table.ts';
+import { blockKind } from '#lib/blocks/block-look.ts';
+import { type BlockModel, type BlockTable, readBlockTable } from '#lib/blocks/block-table.ts';
 import { assetFiles, readItemIndex } from '#lib/blocks/item-index.ts';
 import { buildAssets } from './build.ts';
 

@@ -1,4 +1,4 @@
-import { unitsPerBlock, unshaded } from '#lib/blocks/block-table.ts';
+import { unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
 import type { Element, Picture, Variant } from './block-models.ts';
 
 /** A quad whose picture is still a tile of the source with a tint, not yet a layer. */

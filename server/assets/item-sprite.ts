@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { type BlockTable, unitsPerBlock, unshaded } from '#lib/blocks/block-table.ts';
+import { unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
+import type { BlockTable } from '#lib/blocks/block-table.ts';
 import type { ItemIndex } from '#lib/blocks/item-index.ts';
 import { blockIcon } from './block-icon.ts';
 import { defaultStates, itemNames } from './block-states.ts';

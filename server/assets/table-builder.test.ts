@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BlockModel, type Quad, readBlockTable, unshaded } from '#lib/blocks/block-table.ts';
+import { unshaded } from '#lib/blocks/block-look.ts';
+import { type BlockModel, type Quad, readBlockTable } from '#lib/blocks/block-table.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { allBlockStates } from './block-states.ts';
 import { TableBuilder } from './table-builder.ts';

@@ -1,13 +1,5 @@
-import {
-  type BlockTableFile,
-  blockKind,
-  joinedBit,
-  packModels,
-  packStates,
-  type Quad,
-  unitsPerBlock,
-  wetBit,
-} from '#lib/blocks/block-table.ts';
+import { blockKind, joinedBit, unitsPerBlock, wetBit } from '#lib/blocks/block-look.ts';
+import { type BlockTableFile, packModels, packStates, type Quad } from '#lib/blocks/block-table.ts';
 import { type BlockModels, variantsOf } from './block-models.ts';
 import { allBlockStates, type BlockState } from './block-states.ts';
 import { boxVariants } from './box-models.ts';

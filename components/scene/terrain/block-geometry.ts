@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
-import { unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { VertexData } from './vertex-list.ts';
 
 let shared = new BufferAttribute(new Uint32Array(0), 1);

@@ -1,4 +1,4 @@
-import { unshaded } from '#lib/blocks/block-table.ts';
+import { unshaded } from '#lib/blocks/block-look.ts';
 import { axesOf } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 

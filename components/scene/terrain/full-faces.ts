@@ -1,4 +1,4 @@
-import { unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import { cornerOf, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
 import { axesOf, type FullFace, type MeshTable } from './mesh-model.ts';
 import { type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';

@@ -1,4 +1,4 @@
-import { blockKind, unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
 import { plainLight } from './face-light.ts';
 import type { Passes } from './full-faces.ts';
 import type { MeshTable } from './mesh-model.ts';

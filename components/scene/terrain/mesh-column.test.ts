@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BlockTable, blockKind, type Quad, unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
+import type { BlockTable, Quad } from '#lib/blocks/block-table.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { ColumnStore } from './column-store.ts';
 import { meshColumn } from './mesh-column.ts';

@@ -1,4 +1,4 @@
-import { blockKind, unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { ColumnStore } from './column-store.ts';
 import { addFullFaces, type Passes } from './full-faces.ts';
 import { addLiquid } from './liquid-quads.ts';

@@ -1,4 +1,5 @@
-import { type BlockModel, type BlockTable, blockKind, type Quad, unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
+import type { BlockModel, BlockTable, Quad } from '#lib/blocks/block-table.ts';
 
 /** A block face that fills a whole side of the block, so that equal neighbours can be drawn as one. */
 export interface FullFace {

@@ -1,4 +1,4 @@
-import { unitsPerBlock } from '#lib/blocks/block-table.ts';
+import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { type Column, ColumnStore, columnKey } from './column-store.ts';
 import { type ColumnMesh, meshColumn } from './mesh-column.ts';
