@@ -1,0 +1,38 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { inflate } from './inflate.ts';
+
+/** Bytes that repeat now and then, the same for the same seed. */
+function bytes(length: number, seed: number, range: number): Uint8Array {
+  let state = seed;
+  return Uint8Array.from({ length }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 24) % range;
+  });
+}
+
+describe('inflate', () => {
+  it('gives back what zlib compressed, at every level and strategy', () => {
+    for (const strategy of [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_HUFFMAN_ONLY, constants.Z_RLE]) {
+      for (const level of [0, 1, 6, 9]) {
+        for (const [length, range] of [
+          [0, 1],
+          [1, 256],
+          [300, 2],
+          [5000, 4],
+          [70_000, 256],
+          [200_000, 3],
+        ] as const) {
+          const original = bytes(length, level + length, range);
+          const expanded = inflate.inflate(deflateRawSync(original, { level, strategy }));
+          expect(Buffer.compare(expanded, original), `${strategy} ${level} ${length}`).toBe(0);
+        }
+      }
+    }
+  });
+  it('refuses what is cut or broken', () => {
+    const packed = deflateRawSync(bytes(5000, 1, 50));
+    expect(() => inflate.inflate(packed.subarray(0, packed.length / 2))).toThrow('ends too early');
+    expect(() => inflate.inflate(Uint8Array.of(7))).toThrow('broken');
+  });
+});
