@@ -8,7 +8,7 @@ import { useMatch } from './match-context.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
 
-/** A match that did not end by itself: where it broke off, what happened, what is safe, what to do. Can be put aside to look around. */
+/** A match that did not end by itself (or, without `rerun`, a file of one): where it broke off, what happened, what is safe, what to do. Can be put aside to look around. */
 export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null; rerunning: boolean }) {
   const status = useMatch((state) => state.status);
   const tick = useMatch((state) => state.view.tick);
@@ -33,21 +33,27 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         </Button>
         <h2 className="mr-8 flex items-center gap-2.5 text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
-          {titles[status.state]}
-          {broke ? ` at tick ${formatNumber(tick)}` : ''}
+          {rerun === null ? 'The recording is not whole' : titles[status.state]}
+          {broke && rerun !== null ? ` at tick ${formatNumber(tick)}` : ''}
         </h2>
         <dl className="grid grid-cols-[112px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
           <dt>What happened</dt>
           <dd className="break-words">{status.reason ?? (stopped ? 'Somebody asked for it.' : 'No reason was recorded.')}</dd>
           <dt>What is safe</dt>
           <dd>
-            {done > 0
-              ? `${formatCount(done, 'finished episode')} and its recording are stored.`
-              : 'Nothing was counted from the unfinished episode.'}
-            {broke ? ` The log and the world of the unfinished one are kept up to tick ${formatNumber(tick)}.` : ''}
+            {rerun === null
+              ? 'The file was only read, never changed or sent.'
+              : done > 0
+                ? `${formatCount(done, 'finished episode')} and its recording are stored.`
+                : 'Nothing was counted from the unfinished episode.'}
+            {broke && rerun !== null ? ` The log and the world of the unfinished one are kept up to tick ${formatNumber(tick)}.` : ''}
           </dd>
           <dt>What to do</dt>
-          <dd>Start it again with the same seed. Quote match {status.match} if it happens twice.</dd>
+          <dd>
+            {rerun === null
+              ? 'Play what there is, or fetch the recording again from its match page.'
+              : `Start it again with the same seed. Quote match ${status.match} if it happens twice.`}
+          </dd>
         </dl>
         {rerun === null ? null : (
           <Button onClick={rerun} disabled={rerunning} className="justify-self-start">

@@ -89,7 +89,7 @@ export function PlaybackBar(properties: {
           aria-label={following ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
         >
           {following ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
-          <KeyCap className="max-lg:hidden">L</KeyCap>
+          <KeyCap className={following ? 'max-lg:hidden' : 'border-on-accent/40 text-on-accent max-lg:hidden'}>L</KeyCap>
         </Button>
       ) : null}
     </footer>
