@@ -5,6 +5,7 @@ import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
+import { isDead } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
 import { episodes, type Host, matches } from './schema.ts';
 
@@ -148,8 +149,13 @@ export class MatchRepository {
     });
   }
 
-  /** A running match whose worker has been silent for a whole lease has crashed. */
+  /**
+   * A running match whose worker is known to be dead is back in the queue when a dashboard plays it, and has crashed when a command line
+   * did. One whose worker has been silent for a whole lease has crashed.
+   */
   private state(row: MatchRow): MatchState {
-    return row.state === 'running' && row.leaseUntil !== null && row.leaseUntil < this.now() ? 'crashed' : row.state;
+    if (row.state !== 'running') return row.state;
+    if (row.leaseOwner !== null && isDead(row.leaseOwner)) return row.host === 'server' ? 'waiting' : 'crashed';
+    return row.leaseUntil !== null && row.leaseUntil < this.now() ? 'crashed' : 'running';
   }
 }

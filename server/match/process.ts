@@ -106,7 +106,7 @@ async function take(order: PlayOrder): Promise<void> {
     await play(order);
   } catch (error) {
     last = { type: 'failed', reason: error instanceof Error ? error.message : String(error) };
-    console.error(error);
+    if (!stop.signal.aborted) console.error(error);
   }
   for (const timer of timers) clearInterval(timer);
   deliver();

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ArenaProcess, arena } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
-import { until } from './support/relay-harness.ts';
+import { type Client, until, watch } from './support/relay-harness.ts';
 
 const dashboard = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
 
@@ -68,6 +69,31 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     await until(() => childrenOf(again.child.pid ?? 0).length === 2);
   });
 
+  it('tells those who watch a match that the server is stopping, and starts nothing more', async () => {
+    const process = boot({ ARENA_TEST_MATCHES: '1' });
+    const address = await listening(process);
+    await until(() => childrenOf(process.child.pid ?? 0).length === 1);
+    const database = openDatabase(folder);
+    const [demo] = new MatchRepository(database).list();
+    database.close();
+    const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const told: string[] = [];
+    client.on('status', ({ state, reason }) => void told.push(`${state} ${reason}`));
+    client.on('disconnect', (reason) => void told.push(reason));
+    const { log } = watch(client, -1, demo?.id);
+    await until(() => log.includes('status running') || log.includes('events'));
+    const limit = setTimeout(() => process.child.kill('SIGKILL'), 30_000);
+    process.child.kill('SIGTERM');
+    expect(await process.ended).toMatchObject({ code: 0, signal: null });
+    clearTimeout(limit);
+    await until(() => !client.connected);
+    expect(told.at(-1)).toBe('io server disconnect');
+    expect(told.at(-2)).toBe('waiting The server is stopping.');
+    const after = openDatabase(folder);
+    expect(new MatchRepository(after).list().map((match) => match.state)).toEqual(['waiting']);
+    after.close();
+  });
+
   it('that is killed leaves no match process behind, and takes the match up again at the next start', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });
     await listening(process);
@@ -76,6 +102,9 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     process.child.kill('SIGKILL');
     await process.ended;
     await until(() => children.every((child) => !runs(child)));
+    const database = openDatabase(folder);
+    expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting']);
+    database.close();
     const again = boot();
     await listening(again);
     await until(() => childrenOf(again.child.pid ?? 0).length === 1);

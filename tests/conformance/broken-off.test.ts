@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +9,9 @@ import { frameType } from '#lib/protocol/frame/frame.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot, type Running } from '#server/main.ts';
+import { fromMatchProcessSchema, type PlayOrder } from '#server/match/process-protocol.ts';
+import { openRecording } from '#server/match/recording-file.ts';
+import { matchProgram } from '#server/runs/match-child.ts';
 import { services } from '#server/services.ts';
 import { RecordedArchive } from '#server/spectate/recorded-archive.ts';
 import { childrenOf, runs } from './support/process-table.ts';
@@ -89,5 +94,29 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(kept.world.length).toBeGreaterThan(8);
     database.close();
     expect(runs(child)).toBe(false);
+  });
+
+  it('because whoever asked for the match is gone is kept to the last event', async () => {
+    const child = fork(matchProgram, [], { serialization: 'advanced' });
+    const configuration = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episodes: 1, seed: 4 } as const;
+    const order = { type: 'play', match: 'm', folder, fromEpisode: 0, firstSeq: 0, checkpoints: null, watch: false } as const;
+    const numbers: number[] = [];
+    let tick = 0;
+    await once(child, 'message');
+    child.on('message', (raw) => {
+      const message = fromMatchProcessSchema.parse(raw);
+      if (message.type !== 'events') return;
+      numbers.push(...message.events.map((event) => event.seq));
+      tick = message.events.at(-1)?.tick ?? tick;
+    });
+    child.send({ ...order, configuration: { ...configuration, clock: { kind: 'fast', pace: 10 } } } satisfies PlayOrder);
+    await until(() => tick > 250);
+    child.disconnect();
+    await once(child, 'exit');
+    const recording = openRecording(join(folder, 'episode-0.arena'));
+    expect(recording.complete).toBe(false);
+    const events = recording.events();
+    expect(events.map((event) => event.seq)).toEqual(upTo(events.length));
+    expect(events.length).toBeGreaterThanOrEqual(numbers.length);
   });
 });
