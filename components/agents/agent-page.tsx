@@ -45,32 +45,32 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
             <p className="text-muted">No finished episode yet.</p>
           ) : (
             <>
-              <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4 [&>div]:bg-panel [&>div]:px-4 [&>div]:py-3 [&_dd]:text-title [&_dt]:text-micro [&_dt]:text-muted [&_p]:text-micro [&_p]:text-muted">
+              <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4 [&>div]:bg-panel [&>div]:px-4 [&>div]:py-3 [&_dd:not([data-note])]:text-title [&_dt]:text-micro [&_dt]:text-muted [&_[data-note]]:text-micro [&_[data-note]]:text-muted">
                 <div>
                   <dt>Rating</dt>
                   <dd>{formatNumber(rating.rating)}</dd>
-                  <p>
+                  <dd data-note>
                     {formatNumber(rating.low)} to {formatNumber(rating.high)}
-                  </p>
+                  </dd>
                 </div>
                 <div>
                   <dt>Rank</dt>
                   <dd>{rating.rank}</dd>
-                  <p>
+                  <dd data-note>
                     <Link href={`/ratings?scenario=${scenario}`} className="rounded-sm underline">
                       leaderboard
                     </Link>
-                  </p>
+                  </dd>
                 </div>
                 <div>
                   <dt>Won</dt>
                   <dd>{formatNumber((rating.wins / rating.episodes) * 100, 1)}%</dd>
-                  <p>a tie is half a win</p>
+                  <dd data-note>a tie is half a win</dd>
                 </div>
                 <div>
                   <dt>Episodes</dt>
                   <dd>{formatNumber(rating.episodes)}</dd>
-                  <p>in {formatCount(rating.matches, 'match', 'matches')}</p>
+                  <dd data-note>in {formatCount(rating.matches, 'match', 'matches')}</dd>
                 </div>
               </dl>
               <OpponentTable system={agent.id} opponents={opponents} />

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import type { Figures } from '#lib/metrics/matrix.ts';
@@ -35,7 +36,7 @@ function Side({ figures, mirrored }: { figures: Figures | null; mirrored: boolea
 /** Results of a system against every opponent, on both sides, from its own point of view. */
 export function OpponentTable({ system, opponents }: { system: string; opponents: readonly OpponentRecord[] }) {
   return (
-    <div className="overflow-x-auto rounded-sm border border-line bg-panel">
+    <ScrollRegion label="Results by opponent">
       <table className="w-full text-data [&_td]:h-9 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-7 [&_th]:whitespace-nowrap [&_th]:px-3">
         <thead>
           <tr className="text-micro text-soft">
@@ -75,6 +76,6 @@ export function OpponentTable({ system, opponents }: { system: string; opponents
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

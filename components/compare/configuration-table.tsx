@@ -1,4 +1,5 @@
 import { Equal } from 'lucide-react';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { ConfigurationChange } from '#lib/metrics/comparison/configuration-change.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 
@@ -13,7 +14,7 @@ export function ConfigurationTable({ changes, runs }: { changes: readonly Config
     );
   }
   return (
-    <div className="mt-3 overflow-x-auto rounded-sm border border-line bg-panel">
+    <ScrollRegion label="Differing configuration" className="mt-3">
       <table className="w-full text-data [&_td]:h-9 [&_td]:px-3 [&_td]:py-1.5 [&_th]:h-8 [&_th]:px-3">
         <thead>
           <tr className="border-line border-b text-micro text-muted">
@@ -41,6 +42,6 @@ export function ConfigurationTable({ changes, runs }: { changes: readonly Config
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { RunDelta } from '#lib/metrics/comparison/comparison.ts';
 import type { Delta } from '#lib/metrics/comparison/delta.ts';
@@ -20,7 +21,7 @@ export function DeltaTable({ delta }: { delta: RunDelta }) {
     ...delta.pairings.map((pairing) => ({ ...pairing })),
   ];
   return (
-    <div className="max-h-[440px] overflow-auto rounded-sm border border-line bg-panel">
+    <ScrollRegion label="Changes by pairing" className="max-h-[440px]">
       <table className="w-full text-data [&_td]:h-8 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-7 [&_th]:whitespace-nowrap [&_th]:px-3">
         <thead className="sticky top-0 bg-panel">
           <tr className="text-micro text-muted shadow-[inset_0_-1px_0_var(--color-line)]">
@@ -62,6 +63,6 @@ export function DeltaTable({ delta }: { delta: RunDelta }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 
@@ -18,7 +19,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
       {sides.length === 0 ? (
         <p className="py-2 text-muted">No pairing was played on both sides, so strength and side cannot be told apart.</p>
       ) : (
-        <div className="max-h-96 overflow-auto rounded-sm border border-line bg-panel">
+        <ScrollRegion label="Side advantages" className="max-h-96">
           <table className="w-full text-data [&_td]:h-8 [&_td]:px-3 [&_th]:h-7 [&_th]:px-3">
             <thead>
               <tr className="border-line border-b text-micro text-muted">
@@ -54,7 +55,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
               })}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

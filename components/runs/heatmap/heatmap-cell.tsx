@@ -1,6 +1,5 @@
-import { formatNumber } from '#lib/format.ts';
 import { colourAt, cssColour, inkOn } from './colour-scale.ts';
-import type { CellContent, Domain, Metric } from './metric.ts';
+import { type CellContent, cellLines, type Domain, type Metric } from './metric.ts';
 
 /** The font size, 9 to 11, at which a line fits between the edges of a cell. */
 function fitting(line: string, width: number): number {
@@ -19,8 +18,8 @@ export function HeatmapCell(properties: {
 }) {
   const { content, metric, domain, x, y, width, height } = properties;
   const middle = x + width / 2;
+  const lines = cellLines(content, metric);
   if (content.kind !== 'value') {
-    const few = content.kind === 'few';
     return (
       <>
         <rect
@@ -32,33 +31,26 @@ export function HeatmapCell(properties: {
           stroke="var(--color-outline)"
           strokeDasharray="3 3"
         />
-        {few && content.estimate !== null ? (
+        {lines.length === 1 ? null : (
           <text x={middle} y={y + 17} textAnchor="middle" fontSize="14" fontWeight="500" fill="var(--color-muted)">
-            {metric.write(content.estimate.value)}
+            {lines[0]}
           </text>
-        ) : null}
-        <text
-          x={middle}
-          y={y + (few && content.estimate !== null ? 31 : 23)}
-          textAnchor="middle"
-          fontSize="11"
-          fontWeight="500"
-          fill="var(--color-soft)"
-        >
-          {few ? `only ${content.n}` : content.reason}
+        )}
+        <text x={middle} y={y + (lines.length === 1 ? 23 : 31)} textAnchor="middle" fontSize="11" fontWeight="500" fill="var(--color-soft)">
+          {lines.at(-1)}
         </text>
       </>
     );
   }
-  const { estimate, n } = content;
-  const below = `${metric.writeInterval(estimate)} n${n < 1000 ? n : `${formatNumber(n / 1000, n < 10_000 ? 1 : 0)}k`}`;
+  const { estimate } = content;
+  const below = lines.at(-1) ?? '';
   const colour = colourAt(metric.scale, (estimate.value - domain.from) / (domain.to - domain.from));
   const ink = inkOn(colour);
   return (
     <>
       <rect x={x} y={y} width={width} height={height} fill={cssColour(colour)} />
       <text x={middle} y={y + 17} textAnchor="middle" fontSize="14" fontWeight="650" fill={ink}>
-        {metric.write(estimate.value)}
+        {lines[0]}
       </text>
       <text x={middle} y={y + 31} textAnchor="middle" fontSize={fitting(below, width)} fontWeight="500" fill={ink}>
         {below}

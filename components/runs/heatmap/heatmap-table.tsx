@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { Matrix } from '#lib/metrics/matrix.ts';
 import { contentOf, type Metric } from './metric.ts';
 
@@ -9,7 +10,7 @@ export function HeatmapTable({ matrix, metric }: { matrix: Matrix; metric: Metri
     return `${value} n ${content.n}`;
   };
   return (
-    <div className="overflow-x-auto rounded-sm border border-line bg-panel">
+    <ScrollRegion label={`${metric.title} as a table`}>
       <table className="w-full text-data [&_td]:h-8 [&_td]:px-3 [&_td]:text-right [&_th]:h-7 [&_th]:px-3">
         <caption className="px-3 py-2 text-left font-semibold">
           {metric.title}, <span className="text-muted">{metric.meaning}</span>
@@ -37,6 +38,6 @@ export function HeatmapTable({ matrix, metric }: { matrix: Matrix; metric: Metri
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -7,7 +7,7 @@ import { useWidth } from '#components/match/use-width.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
 import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
-import { contentOf, type Domain, domainOf, type Metric } from './metric.ts';
+import { cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
 
 /** A pairing; `blue` null stands for all opponents. */
 export interface Pairing {
@@ -75,7 +75,7 @@ export function Heatmap(properties: {
   return (
     <section aria-label={metric.title} className="min-w-0">
       <div className="mb-0.5 flex h-6 items-center gap-2">
-        <h3 className="text-section">{metric.title}</h3>
+        <h3 className="whitespace-nowrap text-section">{metric.title}</h3>
         <span className="font-mono text-data text-muted uppercase">{metric.key}</span>
         <span className="truncate text-micro text-muted">{metric.meaning}</span>
         <span className="flex-1" />
@@ -124,10 +124,8 @@ export function Heatmap(properties: {
                 const content = contentOf(figures, metric.key);
                 const on = samePairing(chosen, pairing);
                 const here = focus[0] === rowIndex && focus[1] === column;
-                const words =
-                  content.kind === 'missing'
-                    ? content.reason
-                    : `${content.estimate === null ? 'no value' : metric.write(content.estimate.value)}, ${content.n} episodes`;
+                const counted = content.kind === 'missing' ? '' : `, ${content.n} episodes`;
+                const words = `${cellLines(content, metric).join(' ')}${counted}`;
                 return (
                   <g
                     key={column}
@@ -158,6 +156,7 @@ export function Heatmap(properties: {
                     />
                     {on || (here && focused) ? (
                       <rect
+                        data-mark
                         x={left(column) + 1}
                         y={top(rowIndex) + 1}
                         width={cellWidth - 2}

@@ -91,6 +91,15 @@ export type CellContent =
   | { readonly kind: 'few'; readonly estimate: Estimate | null; readonly n: number }
   | { readonly kind: 'missing'; readonly reason: string };
 
+/** The lines that a cell shows: the figure, then interval and n, in thousands where they are many; or why there is none. */
+export function cellLines(content: CellContent, metric: Metric): readonly string[] {
+  if (content.kind === 'missing') return [content.reason];
+  const { estimate, n } = content;
+  if (content.kind === 'few' || estimate === null) return [...(estimate === null ? [] : [metric.write(estimate.value)]), `only ${n}`];
+  const count = n < 1000 ? String(n) : `${formatNumber(n / 1000, n < 10_000 ? 1 : 0)}k`;
+  return [metric.write(estimate.value), `${metric.writeInterval(estimate)} n${count}`];
+}
+
 /** What a cell of the heatmap says. */
 export function contentOf(figures: Figures | null, key: MetricKey): CellContent {
   if (figures === null) return { kind: 'missing', reason: 'not played' };

@@ -2,9 +2,10 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 const headHeight = 30;
 const margin = 16;
 
-/** A drawing with colours of its own instead of the page's variables, so that it stands alone. */
+/** A drawing with colours of its own instead of the page's variables, and without marks of choice, so that it stands alone. */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = document.importNode(drawing, true);
+  for (const mark of copy.querySelectorAll('[data-mark]')) mark.remove();
   const style = getComputedStyle(document.documentElement);
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of ['fill', 'stroke']) {
