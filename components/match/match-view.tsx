@@ -198,6 +198,7 @@ export function MatchView(properties: {
           rerun={rerun}
           past={playback.past}
           still={still}
+          pose={playback.pose}
           rerunning={actions.busy}
         />
         <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 lg:hidden">

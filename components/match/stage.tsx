@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
+import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { SceneView } from '#components/scene/views/view-port.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -51,11 +52,12 @@ export function Stage(properties: {
   /** A moment of the past is shown: how it all ended stands aside. */
   past: boolean;
   still: RefObject<TakeStill | null>;
+  pose: RefObject<CameraPose>;
   rerunning: boolean;
   /** Name of the scene for those who cannot see it. */
   label: string;
 }) {
-  const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, rerunning, label } = properties;
+  const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label } = properties;
   const presence = useMatch((state) => state.presence);
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
@@ -116,6 +118,7 @@ export function Stage(properties: {
           inset={inset}
           overlay={overlay}
           still={still}
+          pose={pose}
         />
       </div>
       <ConnectionBar />

@@ -1,22 +1,25 @@
 'use client';
 
-import { parseAsInteger, useQueryStates } from 'nuqs';
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 
-/** The moment that the address names: the tick to show first, and the episode. Both null where it names none. */
+/** The moment that the address names: the tick to show first, the episode, and how the camera is set. Null where it names none. */
 export function useMoment() {
-  const [moment, setMoment] = useQueryStates({ t: parseAsInteger, episode: parseAsInteger }, { history: 'replace' });
+  const [moment, setMoment] = useQueryStates({ t: parseAsInteger, episode: parseAsInteger, pose: parseAsString }, { history: 'replace' });
   return {
     tick: moment.t,
     episode: moment.episode,
+    /** How the camera is set. */
+    pose: moment.pose,
     pickEpisode: (episode: number | null): void => {
-      void setMoment({ episode, t: null });
+      void setMoment({ episode, t: null, pose: null });
     },
     /** Writes the moment into the address and answers with the address. */
-    write: async (tick: number, episode: number): Promise<string> => {
-      await setMoment({ t: tick, episode });
+    write: async (tick: number, episode: number, pose: string | null): Promise<string> => {
+      await setMoment({ t: tick, episode, pose });
       const address = new URL(window.location.href);
       address.searchParams.set('t', String(tick));
       address.searchParams.set('episode', String(episode));
+      if (pose !== null) address.searchParams.set('pose', pose);
       return address.href;
     },
   };

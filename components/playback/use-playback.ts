@@ -1,7 +1,8 @@
 'use client';
 
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from '#components/match/match-context.tsx';
+import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
@@ -35,6 +36,7 @@ export function usePlayback(properties: {
   const viewLimit = useMatch(({ view }) => view.limit);
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const moment = useMoment();
+  const pose = useRef<CameraPose>({ read: null, wanted: moment.pose });
   const [hidden, setHidden] = useState<MarkerFilter>({ kinds: new Set(['chat']), teams: new Set() });
   const [copied, setCopied] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +53,7 @@ export function usePlayback(properties: {
   const tick = (): number => Math.max(0, Math.floor(feed.playhead()));
   const copy = (): void => {
     moment
-      .write(tick(), episode ?? shownEpisode)
+      .write(tick(), episode ?? shownEpisode, pose.current.read?.() ?? null)
       .then((address) => navigator.clipboard.writeText(address))
       .then(() => setCopied(true))
       .catch(failed('The link stands in the address bar, but the browser did not let it be copied.'));
@@ -72,6 +74,7 @@ export function usePlayback(properties: {
     copy,
     copied,
     problem,
+    pose,
     hidden,
     hide: setHidden,
     allMarkers,

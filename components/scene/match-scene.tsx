@@ -5,6 +5,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import type { CameraChoice } from './camera-mode.ts';
+import type { CameraPose } from './cameras/camera-pose.ts';
 import { SceneNotice } from './fallback/scene-notice.tsx';
 import { AreaRing } from './marks/area-ring.tsx';
 import { Cracks } from './marks/cracks.tsx';
@@ -57,6 +58,8 @@ export interface MatchSceneProps {
   readonly cameraResets?: number;
   /** Receives what takes a picture of the scene, while there is one. */
   readonly still?: RefObject<TakeStill | null>;
+  /** Tells how the camera is set, and how it should be at first. */
+  readonly pose?: RefObject<CameraPose>;
 }
 
 /** The middle of all areas, in whole blocks. */
@@ -107,7 +110,7 @@ export function MatchScene(props: MatchSceneProps) {
 function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
-  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, trails = false } = rest;
+  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, pose, trails = false } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
@@ -164,6 +167,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
                 resets={cameraResets}
                 isSteered={view === main}
                 showTags={showTags && view !== inset}
+                pose={view === main ? pose : undefined}
               />
             ))}
             <Sky />

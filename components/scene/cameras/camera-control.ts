@@ -26,6 +26,10 @@ export interface CameraControl {
   zoom(steps: number): void;
   /** Back to how it was at first. */
   reset(): void;
+  /** How the viewer set it, as numbers for `restore`. */
+  settings(): readonly number[];
+  /** Sets it as `settings` told once. As many numbers as that gives, all finite. */
+  restore(settings: readonly number[]): void;
 }
 
 /** Vertical field of view that keeps at least `degrees` across the shorter side of the picture. */

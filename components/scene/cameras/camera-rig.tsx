@@ -1,12 +1,13 @@
 'use client';
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Vector3 } from 'three';
 import type { Position } from '#lib/domain/position.ts';
 import type { CameraChoice, CameraMode } from '../camera-mode.ts';
 import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
 import type { CameraControl } from './camera-control.ts';
+import { type CameraPose, poseWord, takePose } from './camera-pose.ts';
 import { FirstPersonControl } from './first-person-control.ts';
 import { FollowControl } from './follow-control.ts';
 import { FreeControl } from './free-control.ts';
@@ -23,8 +24,10 @@ export function CameraRig(properties: {
   resets: number;
   /** Pointer and keys over the canvas move this camera. */
   isSteered: boolean;
+  /** Tells how this camera is set, and how it should be at first. */
+  pose: RefObject<CameraPose> | undefined;
 }) {
-  const { choice, port, centre, extent, resets, isSteered } = properties;
+  const { choice, port, centre, extent, resets, isSteered, pose: told } = properties;
   const { world, terrain, reducedMotion } = useScene();
   const element = useThree((state) => state.gl.domElement);
   const keys = useMemo(() => new Set<string>(), []);
@@ -45,7 +48,16 @@ export function CameraRig(properties: {
   useEffect(() => {
     if (mode.current !== choice.mode && choice.mode === 'free') controls.free.reset();
     mode.current = choice.mode;
-  }, [choice.mode, controls]);
+    if (told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) told.current.wanted = null;
+  }, [choice.mode, controls, told]);
+
+  useEffect(() => {
+    if (!told) return;
+    told.current.read = () => poseWord(mode.current, controls[mode.current]);
+    return () => {
+      told.current.read = null;
+    };
+  }, [told, controls]);
 
   useEffect(() => {
     if (resets > 0) controls[mode.current].reset();

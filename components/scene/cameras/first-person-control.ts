@@ -23,4 +23,10 @@ export class FirstPersonControl implements CameraControl {
   zoom(): void {}
 
   reset(): void {}
+
+  settings(): readonly number[] {
+    return [];
+  }
+
+  restore(): void {}
 }

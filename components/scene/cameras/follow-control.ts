@@ -57,4 +57,15 @@ export class FollowControl implements CameraControl {
     this.pitch = 0.42;
     this.distance = 6.5;
   }
+
+  settings(): readonly number[] {
+    return [this.aside, this.pitch, this.distance];
+  }
+
+  restore([aside = 0, pitch = 0.42, distance = 6.5]: readonly number[]): void {
+    this.aside = aside;
+    this.drag(0, (pitch - this.pitch) / 0.005);
+    this.distance = distance;
+    this.zoom(0);
+  }
 }

@@ -11,6 +11,8 @@ export class FreeControl implements CameraControl {
   private readonly velocity = new Vector3();
   private readonly wanted = new Vector3();
   private isPlaced = false;
+  private readonly place = new Vector3();
+  private isRestored = false;
   private pushed = 0;
 
   /** `keys` holds the codes of the keys that are down. */
@@ -24,6 +26,8 @@ export class FreeControl implements CameraControl {
       this.look.setFromQuaternion(camera.quaternion);
       this.isPlaced = true;
     }
+    if (this.isRestored) camera.position.copy(this.place);
+    this.isRestored = false;
     const pressed = (code: string): number => (this.keys.has(code) ? 1 : 0);
     this.wanted.set(pressed('KeyD') - pressed('KeyA'), 0, pressed('KeyS') - pressed('KeyW'));
     this.wanted.applyEuler(this.look);
@@ -36,6 +40,7 @@ export class FreeControl implements CameraControl {
       this.pushed = 0;
     }
     camera.rotation.set(this.look.x, this.look.y, 0, 'YXZ');
+    this.place.copy(camera.position);
   }
 
   drag(x: number, y: number): void {
@@ -49,5 +54,16 @@ export class FreeControl implements CameraControl {
 
   reset(): void {
     this.isPlaced = false;
+  }
+
+  settings(): readonly number[] {
+    return [this.place.x, this.place.y, this.place.z, this.look.x, this.look.y];
+  }
+
+  restore([x = 0, y = 0, z = 0, pitch = 0, yaw = 0]: readonly number[]): void {
+    this.place.set(x, y, z);
+    this.look.set(Math.min(limit, Math.max(-limit, pitch)), yaw, 0, 'YXZ');
+    this.isPlaced = true;
+    this.isRestored = true;
   }
 }

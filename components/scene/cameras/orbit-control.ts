@@ -41,4 +41,15 @@ export class OrbitControl implements CameraControl {
     this.pitch = start.pitch;
     this.scale = start.zoom;
   }
+
+  settings(): readonly number[] {
+    return [this.yaw, this.pitch, this.scale];
+  }
+
+  restore([yaw = start.yaw, pitch = start.pitch, scale = start.zoom]: readonly number[]): void {
+    this.yaw = yaw;
+    this.drag(0, (pitch - this.pitch) / 0.005);
+    this.scale = scale;
+    this.zoom(0);
+  }
 }

@@ -31,4 +31,15 @@ export class TopControl implements CameraControl {
     this.z = 0;
     this.scale = 1;
   }
+
+  settings(): readonly number[] {
+    return [this.x, this.z, this.scale];
+  }
+
+  restore([x = 0, z = 0, scale = 1]: readonly number[]): void {
+    this.x = x;
+    this.z = z;
+    this.scale = scale;
+    this.zoom(0);
+  }
 }

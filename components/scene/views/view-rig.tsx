@@ -1,6 +1,8 @@
 'use client';
+import type { RefObject } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Hand } from '../bodies/hand.tsx';
+import type { CameraPose } from '../cameras/camera-pose.ts';
 import { CameraRig } from '../cameras/camera-rig.tsx';
 import { NameTagPlacement } from '../tags/name-tags.tsx';
 import { useBodies } from '../world/scene-context.tsx';
@@ -20,12 +22,13 @@ export function ViewRig(properties: {
   /** Pointer and keys move this camera. */
   isSteered: boolean;
   showTags: boolean;
+  pose: RefObject<CameraPose> | undefined;
 }) {
-  const { view, port, centre, extent, resets, isSteered, showTags } = properties;
+  const { view, port, centre, extent, resets, isSteered, showTags, pose } = properties;
   const body = followed(useBodies(), view.camera.agent);
   return (
     <>
-      <CameraRig choice={view.camera} port={port} centre={centre} extent={extent} resets={resets} isSteered={isSteered} />
+      <CameraRig choice={view.camera} port={port} centre={centre} extent={extent} resets={resets} isSteered={isSteered} pose={pose} />
       {view.camera.mode === 'first' && body ? <Hand key={body.entity} body={body} port={port} /> : null}
       {showTags ? <NameTagPlacement port={port} covered={isSteered ? 0 : headHeight} /> : null}
     </>
