@@ -8,16 +8,12 @@ import { openPalette } from './palette-store.ts';
 /** The way into the palette for those who do not know its key. */
 export function PaletteButton() {
   return (
-    <button
-      type="button"
-      onClick={openPalette}
-      className={buttonLook({ look: 'line' })}
-      aria-label="Search or jump to"
-      aria-keyshortcuts="Control+K"
-    >
+    <button type="button" onClick={openPalette} className={buttonLook({ look: 'line' })} aria-keyshortcuts="Control+K">
       <Search size={14} aria-hidden="true" />
-      <span className="hidden text-muted xl:inline">Search or jump to</span>
-      <KeyCap className="hidden lg:inline-block">Ctrl K</KeyCap>
+      <span className="text-muted max-xl:sr-only">Search or jump to</span>
+      <span aria-hidden="true" className="max-lg:hidden">
+        <KeyCap>Ctrl K</KeyCap>
+      </span>
     </button>
   );
 }
