@@ -135,11 +135,15 @@ export async function relayBenchmarks(root: string, spectators: number, seconds:
   const figures: Benchmark[] = [];
   const figure = (name: string, value: number, unit: string): void => void figures.push({ name: `relay: ${name}`, value, unit });
   try {
-    await busy.open(spectators);
+    await busy.open(1);
+    await busy.watch(2, stamp);
+    const alone = await busy.watch(seconds, stamp);
+    for (let count = 1; count < spectators; count++) await busy.connect();
     await busy.watch(3, stamp);
     const before = await busy.usage();
     const steady = await busy.watch(seconds, stamp);
     const after = await busy.usage();
+    figure('event delay p95, 1 spectator, 6 agents', p95(alone.delays), 'ms');
     figure(`event delay p95, ${spectators} spectators, 6 agents`, p95(steady.delays), 'ms');
     figure('timers late p95, in the relay / 10 ms rhythm', after.lagMs, 'ms');
     figure('timers late p95, in the clients / 10 ms rhythm', steady.lagMs, 'ms');
