@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
   const wanted = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, clock: { kind: 'fast' } };
   const headers = { 'content-type': 'application/json', origin: dashboard.address };
   match = String((await asJson('/api/matches', { method: 'POST', headers, body: JSON.stringify(wanted) })).match);
-  await expect.poll(async () => (await asJson(`/api/matches/${match}`)).state, { timeout: 120_000, interval: 500 }).toBe('finished');
+  const isOver = async (): Promise<void> => expect((await asJson(`/api/matches/${match}`)).state).toBe('finished');
+  await vi.waitFor(isOver, { timeout: 120_000, interval: 500 });
   const file = await fetch(`${dashboard.address}/api/matches/${match}/episodes/0/recording`);
   expect(file.headers.get('cache-control')).toContain('immutable');
   recording = new Uint8Array(await file.arrayBuffer());
@@ -72,6 +73,17 @@ describe('a finished match', () => {
     await page.keyboard.press('l');
     await sceneAt(2400);
     await page.getByText(/wins|A tie/).waitFor(patience);
+  });
+});
+
+describe('a link to a moment', () => {
+  it('sets the camera as it was, and tells it on', async () => {
+    const pose = 'top_1.000_2.000_0.400';
+    await page.goto(`${dashboard.address}/matches/${match}?t=500&cam=top&pose=${pose}`, { waitUntil: 'domcontentloaded' });
+    await sceneAt(500);
+    await page.keyboard.press('y');
+    await page.waitForURL((url) => url.searchParams.get('episode') === '0' && url.searchParams.get('pose') === pose, patience);
+    await sceneAt(500);
   });
 });
 
