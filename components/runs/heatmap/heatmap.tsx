@@ -124,7 +124,7 @@ export function Heatmap(properties: {
                 const content = contentOf(figures, metric.key);
                 const on = samePairing(chosen, pairing);
                 const here = focus[0] === rowIndex && focus[1] === column;
-                const counted = content.kind === 'missing' ? '' : `, ${content.n} episodes`;
+                const counted = content.kind === 'missing' ? '' : content.kind === 'few' ? ' episodes' : `, ${content.n} episodes`;
                 const words = `${cellLines(content, metric).join(' ')}${counted}`;
                 return (
                   <g
