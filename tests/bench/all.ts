@@ -1,27 +1,43 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { episodeBenchmarks } from './episode.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
+import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 
 /**
- * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr.
+ * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr. `--only NAME`,
+ * as often as wanted, runs single parts.
  */
 const root = join(import.meta.dirname, '..', '..');
-console.error('Playing five episodes…');
-const benchmarks: Benchmark[] = episodeBenchmarks(join(root, 'server', 'cli.ts'), 5);
-console.error('Filling a database with 100,000 episodes…');
-benchmarks.push(...databaseBenchmarks());
-console.error('Letting 200 spectators watch one match…');
-benchmarks.push(...(await relayBenchmarks(root, 200, 20)));
-console.error('Recording and replaying ten matches…');
-benchmarks.push(...(await replayBenchmarks(10)));
+const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
+  episode: { doing: 'Playing five episodes…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
+  database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
+  relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
+  replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
+  viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
+};
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
+const unknown = values.only?.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ benchmarks }));
+const benchmarks: Benchmark[] = [];
+for (const [name, { doing, run }] of Object.entries(parts)) {
+  if (values.only !== undefined && !values.only.includes(name)) continue;
+  console.error(doing);
+  benchmarks.push(...(await run()));
+}
+
+const shown = (value: number, unit: string): string => `${Number(value.toPrecision(4)).toLocaleString('en')} ${unit}`;
+if (values.json) console.log(JSON.stringify({ benchmarks }));
 else {
-  for (const { name, value, unit, ratio } of benchmarks) {
-    const figure = `${Number(value.toPrecision(4)).toLocaleString('en')} ${unit}`;
-    console.log(`${name.padEnd(56)} ${figure.padStart(16)}${ratio === undefined ? '' : `   ${ratio.toFixed(1)}x real time`}`);
+  for (const { name, value, unit, baseline, ratio } of benchmarks) {
+    const beside = baseline === undefined ? '' : `   baseline ${shown(baseline, unit)}, ratio ${Number(ratio?.toPrecision(3))}`;
+    console.log(`${name.padEnd(64)} ${shown(value, unit).padStart(16)}${beside}`);
   }
 }

@@ -20,11 +20,14 @@ export class Dashboard {
     this.ended = ended;
   }
 
-  /** Builds the pages where sources changed, starts, and waits for the line with the address. Rejects with what was said instead. */
-  static async start(): Promise<Dashboard> {
+  /**
+   * Builds the pages where sources changed, starts, and waits for the line with the address. Rejects with what was said instead. `program`
+   * is another one to start, which builds nothing.
+   */
+  static async start(program: string = join(project, 'server/start.ts')): Promise<Dashboard> {
     const folder = mkdtempSync(join(tmpdir(), 'arena-browser-'));
     const env = { ...process.env, ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: '', NODE_ENV: 'production' } as const;
-    const child = spawn(process.execPath, [join(project, 'server/start.ts')], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     child.stderr.on('data', (text: Buffer) => {
       said += text.toString('utf8');

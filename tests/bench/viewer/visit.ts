@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
+import { frameType } from '#lib/protocol/frame/frame.ts';
+import { launchBrowser } from '../../browser/browser.ts';
+import { CountingProxy } from './counting-proxy.ts';
+import { markTerrain } from './terrain-marks.ts';
+
+const patience = { timeout: 120_000 } as const;
+const marksSchema = z.object({ first: z.number(), complete: z.number() });
+const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
+
+export interface Load {
+  readonly firstMs: number;
+  readonly completeMs: number;
+  /** Decoded socket messages until the terrain was complete, and binary column frames among them. */
+  readonly payload: number;
+  readonly columnFrames: number;
+  /** Everything that the server sent until then. */
+  readonly down: number;
+}
+
+/** One visit of a page with a browser of its own. */
+export class Visit {
+  readonly page: Page;
+  private readonly browser: Browser;
+  private readonly proxy: CountingProxy;
+  private readonly origin: string;
+  private payload = 0;
+  private binary = 0;
+  private columnFrames = 0;
+
+  private constructor(browser: Browser, page: Page, session: CDPSession, proxy: CountingProxy, origin: string) {
+    [this.browser, this.page, this.proxy, this.origin] = [browser, page, proxy, origin];
+    const polls = new Set<string>();
+    session.on('Network.webSocketFrameReceived', ({ response: { opcode, payloadData } }) => {
+      const bytes = Buffer.from(payloadData, opcode === 2 ? 'base64' : 'utf8');
+      this.payload += bytes.length;
+      if (opcode === 2) this.binary += bytes.length;
+      if (opcode === 2 && bytes[0] === frameType.column) this.columnFrames += bytes.length;
+    });
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.includes('transport=polling')) polls.add(requestId);
+    });
+    session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      if (polls.has(requestId)) this.payload += dataLength;
+    });
+  }
+
+  /** Opens a browser for a server. `columns` is how many make the terrain complete. */
+  static async open(address: string, columns: number, viewport: { readonly width: number; readonly height: number }): Promise<Visit> {
+    const { proxy, address: origin } = await CountingProxy.open(address);
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ viewport });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await page.addInitScript(markTerrain, columns);
+    return new Visit(browser, page, session, proxy, origin);
+  }
+
+  /** Goes to a path and waits for the whole terrain. */
+  async load(path: string): Promise<Load> {
+    await this.page.goto(this.origin + path, { waitUntil: 'commit' });
+    await this.page.waitForFunction(() => typeof window.__terrain?.complete === 'number', undefined, patience);
+    const { payload, columnFrames } = this;
+    const down = this.proxy.bytes;
+    const { first, complete } = marksSchema.parse(await this.page.evaluate(() => window.__terrain));
+    return { firstMs: first, completeMs: complete, payload, columnFrames, down };
+  }
+
+  /** Bytes a second that come while one only watches: decoded messages, the binary ones among them, and all that is on the wire. */
+  async steady(seconds: number): Promise<{ readonly payload: number; readonly binary: number; readonly wire: number }> {
+    const [payload, binary, wire, from] = [this.payload, this.binary, this.proxy.bytes, performance.now()];
+    await sleep(seconds * 1000);
+    const passed = (performance.now() - from) / 1000;
+    return {
+      payload: (this.payload - payload) / passed,
+      binary: (this.binary - binary) / passed,
+      wire: (this.proxy.bytes - wire) / passed,
+    };
+  }
+
+  /** Animation frames a second over some seconds. Both pages draw in every animation frame. */
+  framesPerSecond(seconds: number): Promise<number> {
+    return this.page.evaluate(
+      (milliseconds) =>
+        new Promise<number>((resolve) => {
+          const from = performance.now();
+          let frames = 0;
+          const count = (): void => {
+            frames++;
+            const passed = performance.now() - from;
+            if (passed < milliseconds) requestAnimationFrame(count);
+            else resolve((frames * 1000) / passed);
+          };
+          requestAnimationFrame(count);
+        }),
+      seconds * 1000,
+    );
+  }
+
+  /** Resident memory of the page's process in bytes. Needs /proc. */
+  async memory(): Promise<number> {
+    const session = await this.browser.newBrowserCDPSession();
+    const { processInfo } = processesSchema.parse(await session.send('SystemInfo.getProcessInfo'));
+    const sizes = processInfo.flatMap(({ type, id }) => {
+      const [, kilobytes] = (type === 'renderer' && /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))) || [];
+      return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];
+    });
+    return Math.max(...sizes);
+  }
+
+  /** Gzip bytes of the scripts that the page itself has loaded, workers not counted. */
+  async scriptBytes(): Promise<number> {
+    const addresses = await this.page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+      return entries.filter((entry) => entry.initiatorType === 'script' || entry.initiatorType === 'link').map((entry) => entry.name);
+    });
+    const scripts = [...new Set(addresses)].filter((address) => new URL(address).pathname.endsWith('.js'));
+    const bodies = await Promise.all(scripts.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.proxy.close();
+  }
+}
