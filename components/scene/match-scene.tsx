@@ -1,6 +1,6 @@
 'use client';
 import type { RootState } from '@react-three/fiber';
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Bodies } from './bodies/bodies.tsx';
@@ -156,7 +156,6 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
       >
         {parts ? (
           <SceneProvider parts={parts}>
-            <Clockwork />
             {all.map((view) => (
               <ViewRig
                 key={view.id}
@@ -170,15 +169,19 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
                 pose={view === main ? pose : undefined}
               />
             ))}
-            <Sky />
-            <primitive object={parts.terrain.group} dispose={null} />
-            {surroundings ? <FarGround surroundings={surroundings} /> : null}
-            {areas.map((area) => (
-              <AreaRing key={area.team} area={area} />
-            ))}
-            <Bodies />
-            <Cracks />
-            {trails ? <Trails /> : null}
+            {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
+            <Fragment key={parts.world.id}>
+              <Clockwork />
+              <Sky />
+              <primitive object={parts.terrain.group} dispose={null} />
+              {surroundings ? <FarGround surroundings={surroundings} /> : null}
+              {areas.map((area) => (
+                <AreaRing key={area.team} area={area} />
+              ))}
+              <Bodies />
+              <Cracks />
+              {trails ? <Trails /> : null}
+            </Fragment>
             <ViewPasses ports={ports} />
             <Probe mode={camera.mode} ports={ports} />
             {still ? <Still take={still} /> : null}

@@ -6,6 +6,7 @@ import { type CameraMode, cameraModeLabels, cameraModes } from './camera-mode.ts
 import { MapFallback } from './fallback/map-fallback.tsx';
 import type { TeamArea } from './marks/team-area.ts';
 import { MatchScene } from './match-scene.tsx';
+import type { SceneView } from './views/view-port.ts';
 
 const areas: readonly TeamArea[] = [
   { team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 },
@@ -16,16 +17,19 @@ const captions = new Map([
   ['Byte', 'attacks Raze'],
 ]);
 const agents = ['Ryn', 'Raze', 'Byte', 'Blink'];
+const fourViews: readonly SceneView[] = agents.map((agent) => ({ id: agent, camera: { mode: 'first', agent } }));
 
-/** The scene with a fake match: a visual fixture. The address chooses camera, agent, antialiasing (`?aa=0`) and the map (`?map=1`). */
-export function ScenePlayground({ mode, agent, antialias, map }: { mode: CameraMode; agent: string; antialias: boolean; map: boolean }) {
+/**
+ * The scene with a fake match: a fixture for eyes and browser tests. The address chooses camera, agent, four views at once (`?views=4`),
+ * antialiasing (`?aa=0`) and the map (`?map=1`). "Next match" goes to another match in the same scene, "New scene" begins a scene anew.
+ */
+export function ScenePlayground(properties: { mode: CameraMode; agent: string; views: number; antialias: boolean; map: boolean }) {
+  const { mode, agent, views, antialias, map } = properties;
+  const [scene, setScene] = useState(0);
   const [feed, setFeed] = useState<FakeFeed | null>(null);
   const [choice, setChoice] = useState({ mode, agent });
-  useEffect(() => {
-    const made = new FakeFeed().start();
-    setFeed(made);
-    return () => made.close();
-  }, []);
+  useEffect(() => setFeed(new FakeFeed().start()), []);
+  useEffect(() => () => feed?.close(), [feed]);
   if (!feed) return null;
   return (
     <div style={{ position: 'fixed', inset: 0 }}>
@@ -33,7 +37,10 @@ export function ScenePlayground({ mode, agent, antialias, map }: { mode: CameraM
         <MapFallback feed={feed} />
       ) : (
         <MatchScene
+          key={scene}
           feed={feed}
+          split={views === 4 ? fourViews : []}
+          trails
           camera={choice}
           areas={areas}
           centre={{ x: -9, y: -60, z: -2 }}
@@ -53,6 +60,12 @@ export function ScenePlayground({ mode, agent, antialias, map }: { mode: CameraM
           padding: 8,
         }}
       >
+        <button type="button" onClick={() => setFeed(new FakeFeed().start())}>
+          Next match
+        </button>
+        <button type="button" onClick={() => setScene(scene + 1)}>
+          New scene
+        </button>
         {cameraModes.map((one) => (
           <button key={one} type="button" aria-pressed={choice.mode === one} onClick={() => setChoice({ ...choice, mode: one })}>
             {cameraModeLabels[one]}

@@ -19,6 +19,8 @@ export interface SceneProbe {
   readonly views: readonly { readonly id: string; readonly eyes: number | null }[];
   /** What the graphics card holds for this scene. */
   readonly memory: { readonly geometries: number; readonly textures: number };
+  /** Another number for every match that scenes of this page show, growing. */
+  readonly world: number;
   /** Game tick shown. */
   readonly tick: number;
   /** Frames drawn in the last second. */

@@ -4,7 +4,15 @@ import { ScenePlayground } from '#components/scene/playground.tsx';
 export const metadata = { title: 'Scene' };
 
 export default async function ScenePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const { cam, agent, aa, map } = await searchParams;
+  const { cam, agent, views, aa, map } = await searchParams;
   const mode = cameraModes.find((one) => one === cam) ?? 'orbit';
-  return <ScenePlayground mode={mode} agent={typeof agent === 'string' ? agent : 'Raze'} antialias={aa !== '0'} map={map === '1'} />;
+  return (
+    <ScenePlayground
+      mode={mode}
+      agent={typeof agent === 'string' ? agent : 'Raze'}
+      views={views === '4' ? 4 : 1}
+      antialias={aa !== '0'}
+      map={map === '1'}
+    />
+  );
 }

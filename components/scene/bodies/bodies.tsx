@@ -1,8 +1,9 @@
 'use client';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useBodies, useDisposal } from '../world/scene-context.tsx';
 import { BoxBody } from './box-body.tsx';
 import { ItemBody } from './item-body.tsx';
+import { releaseItemLooks } from './item-look.tsx';
 import { PlayerBody } from './player-body.tsx';
 import { playerGeometry } from './player-geometry.ts';
 import { Shadows } from './shadows.tsx';
@@ -12,6 +13,7 @@ export function Bodies() {
   const bodies = useBodies();
   const geometry = useMemo(playerGeometry, []);
   useDisposal(geometry);
+  useEffect(() => releaseItemLooks, []);
   return (
     <>
       {bodies.map((body) => {

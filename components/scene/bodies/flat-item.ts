@@ -142,3 +142,17 @@ export function flatItem(name: string, catalogue: ItemCatalogue): Promise<Buffer
   known.set(name, made);
   return made;
 }
+
+/**
+ * Takes all flat items off the graphics cards. A geometry knows every renderer that drew it, and would keep those of ended scenes alive; a
+ * scene that still draws brings it up again.
+ */
+export function releaseFlatItems(): void {
+  for (const made of known.values()) {
+    made.then(
+      (geometry) => geometry.dispose(),
+      // Whoever asked for the item was told of the failure.
+      () => undefined,
+    );
+  }
+}

@@ -5,9 +5,15 @@ import { type BufferGeometry, MeshBasicMaterial } from 'three';
 import { useItemCatalogue } from '#components/item-icon/item-catalogue.ts';
 import type { BlockLook } from '../terrain/terrain-world.ts';
 import { useScene } from '../world/scene-context.tsx';
-import { flatItem } from './flat-item.ts';
+import { flatItem, releaseFlatItems } from './flat-item.ts';
 
 const flatMaterial = new MeshBasicMaterial({ vertexColors: true });
+
+/** Frees what items of all scenes share, for a scene that ends. */
+export function releaseItemLooks(): void {
+  flatMaterial.dispose();
+  releaseFlatItems();
+}
 
 function FlatLook({ name }: { name: string }) {
   const catalogue = useItemCatalogue();

@@ -98,9 +98,15 @@ export class TerrainWorld {
     }
   }
 
-  dispose(): void {
+  /** Ends the work. What is drawn stays until `dispose`: freed while a frame may still draw it, it would be uploaded again and never freed. */
+  stop(): void {
     this.isDisposed = true;
     this.worker.terminate();
+  }
+
+  /** Frees what the graphics card holds; called when nothing draws it any more. */
+  dispose(): void {
+    this.stop();
     for (const key of [...this.regions.keys()]) this.dropRegion(key);
     for (const look of this.looks.values()) {
       if (Array.isArray(look)) continue;

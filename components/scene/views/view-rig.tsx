@@ -5,7 +5,7 @@ import { Hand } from '../bodies/hand.tsx';
 import type { CameraPose } from '../cameras/camera-pose.ts';
 import { CameraRig } from '../cameras/camera-rig.tsx';
 import { NameTagPlacement } from '../tags/name-tags.tsx';
-import { useBodies } from '../world/scene-context.tsx';
+import { useBodies, useScene } from '../world/scene-context.tsx';
 import { followed } from '../world/scene-world.ts';
 import type { SceneView, ViewPort } from './view-port.ts';
 
@@ -25,11 +25,12 @@ export function ViewRig(properties: {
   pose: RefObject<CameraPose> | undefined;
 }) {
   const { view, port, centre, extent, resets, isSteered, showTags, pose } = properties;
+  const { world } = useScene();
   const body = followed(useBodies(), view.camera.agent);
   return (
     <>
       <CameraRig choice={view.camera} port={port} centre={centre} extent={extent} resets={resets} isSteered={isSteered} pose={pose} />
-      {view.camera.mode === 'first' && body ? <Hand key={body.entity} body={body} port={port} /> : null}
+      {view.camera.mode === 'first' && body ? <Hand key={`${world.id} ${body.entity}`} body={body} port={port} /> : null}
       {showTags ? <NameTagPlacement port={port} covered={isSteered ? 0 : headHeight} /> : null}
     </>
   );

@@ -28,6 +28,7 @@ export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewP
       camera: { x, y, z },
       views: ports.filter((port) => port.frame !== null).map(({ id, eyes }) => ({ id, eyes })),
       memory: { geometries: gl.info.memory.geometries, textures: gl.info.memory.textures },
+      world: world.id,
       tick: world.tick,
       fps: Math.round((last.current.frames * 1000) / elapsed),
       ready: materials !== null && terrain.columns > 0 && terrain.group.children.length > 0,

@@ -10,11 +10,15 @@ export function followed(bodies: readonly SceneBody[], agent: string | undefined
   return players.find((body) => body.looks.label === agent) ?? players[0];
 }
 
+let worlds = 0;
+
 /**
  * What a scene shows, outside React: bodies, cracks and the shown tick. Components subscribe to the list of bodies, which changes
  * seldom, and read places in their frame callbacks.
  */
 export class SceneWorld {
+  /** Another number for every world of the page. */
+  readonly id = ++worlds;
   readonly feed: MatchFeed;
   tick = 0;
   /** What is drawn of players, by entity: a picture through a player's eyes leaves that player out. */

@@ -20,7 +20,7 @@ export interface SceneLoading {
 
 const nothing: SceneLoading = { loaded: null, materials: null, surroundings: null, failure: null };
 
-/** The world of a feed, made when the scene appears and freed with it. `changed` is called when a frame should be drawn. */
+/** The world of a feed, made when the scene appears and ended with it; `Clockwork` frees what was drawn. `changed` is called when a frame should be drawn. */
 export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoading {
   const [loading, setLoading] = useState<SceneLoading>(nothing);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoadin
     setLoading((before) => ({ ...before, loaded: { world, terrain } }));
     return () => {
       world.dispose();
-      terrain.dispose();
+      terrain.stop();
       setLoading(nothing);
     };
   }, [feed, changed]);
