@@ -19,7 +19,7 @@ export function AgentChip({
 }) {
   const { seat, action } = agent;
   return (
-    <li className="shrink-0">
+    <li className="relative shrink-0">
       <button
         type="button"
         onClick={onChoose}
