@@ -1,0 +1,98 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+/** What a page holds that it could forget to give back. */
+interface Holdings {
+  readonly geometries: number;
+  readonly textures: number;
+  readonly listeners: number;
+  readonly elements: number;
+  readonly workers: number;
+}
+
+const patience = { timeout: 60_000 } as const;
+const tolerance = 0.05;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+let session: CDPSession;
+let warnings: string[];
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+beforeEach(async () => {
+  warnings = [];
+  page = await browser.newPage({ viewport: { width: 480, height: 320 } });
+  session = await page.context().newCDPSession(page);
+  page.on('pageerror', (error) => warnings.push(error.message));
+  page.on('console', (message) => {
+    if (/too many active webgl contexts|context lost/i.test(message.text())) warnings.push(message.text());
+  });
+});
+afterEach(async () => {
+  await page.close();
+});
+
+/** Waits for the scene of the page's next match. */
+async function shown(world: number): Promise<void> {
+  await page.waitForFunction(
+    (least) => {
+      const probe = window.__arenaScene;
+      return probe !== undefined && probe.world >= least && probe.ready && probe.bodies.length >= 4;
+    },
+    world,
+    patience,
+  );
+}
+
+async function press(name: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const world = await page.evaluate((text) => {
+      [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
+      return window.__arenaScene?.world ?? 0;
+    }, name);
+    await shown(world + 1);
+  }
+}
+
+/** What is held, least of five seconds: items that fall and cracks come and go with the game. */
+async function holdings(): Promise<Holdings> {
+  const memory = { geometries: Number.POSITIVE_INFINITY, textures: Number.POSITIVE_INFINITY };
+  for (let look = 0; look < 20; look++) {
+    await page.waitForTimeout(250);
+    const seen = await page.evaluate(() => window.__arenaScene?.memory);
+    if (seen === undefined) continue;
+    memory.geometries = Math.min(memory.geometries, seen.geometries);
+    memory.textures = Math.min(memory.textures, seen.textures);
+  }
+  await session.send('HeapProfiler.collectGarbage');
+  const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters');
+  return { ...memory, listeners: jsEventListeners, elements: nodes, workers: page.workers().length };
+}
+
+function expectSame(after: Holdings, before: Holdings): void {
+  for (const key of ['geometries', 'textures', 'listeners', 'elements'] as const) {
+    expect(after[key], key).toBeLessThanOrEqual(Math.ceil(before[key] * (1 + tolerance)));
+  }
+  expect(after.workers).toBe(before.workers);
+  expect(warnings).toEqual([]);
+}
+
+describe('a scene that goes through many matches', () => {
+  it('gives everything back when it goes: twenty scenes hold what two held', async () => {
+    await page.goto(`${dashboard.address}/playground/scene`, { waitUntil: 'domcontentloaded' });
+    await shown(1);
+    await press('New scene', 2);
+    const before = await holdings();
+    await press('New scene', 18);
+    expectSame(await holdings(), before);
+  });
+});
