@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+const folder = join(import.meta.dirname, '../../.next/static/chunks');
+const limit = 450_000;
+
+let dashboard: Dashboard;
+let browser: Browser;
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+
+function chunks(): readonly { name: string; text: string }[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+describe('what browsers are sent', () => {
+  it('holds one three, and nothing that belongs to the server', () => {
+    const all = chunks();
+    const holding = (pattern: RegExp): string[] => all.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+    // Only the class itself has this method, so one chunk means one copy.
+    expect(holding(/forceContextRestore\s*=/)).toHaveLength(1);
+    for (const foreign of [/["']mineflayer/, /better-sqlite3/, /minecraft-data/, /minecraft-protocol/, /["']node:[a-z]/, /drizzle-orm/]) {
+      expect(holding(foreign), String(foreign)).toEqual([]);
+    }
+  });
+
+  it('is at most 450 kB of compressed code for a running match with its scene, before workers', async () => {
+    const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
+    const { match }: { match: string } = await created.json();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const isPageScript = response.request().resourceType() === 'script' && !response.url().includes('worker');
+      if (isPageScript)
+        sizes.set(
+          new URL(response.url()).pathname,
+          response.body().then((body) => gzipSync(body).length),
+        );
+    });
+    await page.goto(`${dashboard.address}/matches/${match}`);
+    await page.waitForFunction(() => (window.__arenaScene?.triangles ?? 0) > 1000, undefined, { timeout: 90_000 });
+    const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    await page.close();
+    process.stderr.write(`Code of the match page: ${Math.round(total / 1000)} kB compressed, ${sizes.size} files.\n`);
+    expect(total).toBeGreaterThan(100_000);
+    expect(total).toBeLessThanOrEqual(limit);
+  });
+});
