@@ -9,6 +9,7 @@ type Column = InstanceType<typeof Column>;
 
 /** The standard viewer draws heights 0 to 255 only, so the world stands higher by what lies below 0. */
 const lift = 64;
+const fullLight = 15;
 
 /** An entity as mineflayer has it. */
 interface ShownEntity {
@@ -24,7 +25,8 @@ interface ShownEntity {
 
 /**
  * A running match as the bot that the standard viewer wants: the same columns, blocks and bodies as the feed tells, with mineflayer's
- * events, seen by the first player that appeared. Columns carry no light, which makes them smaller than a real server's.
+ * events, seen by the first player that appeared. Columns carry sky light as our server sends it to bots: from the lowest section to one
+ * above the highest, full under the open sky and none below ground.
  */
 export class ShownMatch extends EventEmitter {
   readonly version = '1.20.1';
@@ -72,6 +74,15 @@ export class ShownMatch extends EventEmitter {
         if (state !== 0) column.setBlockStateId(new Vec3(index & 15, y, (index >> 4) & 15), state);
       });
     });
+    const highest = sections.findLastIndex((states) => states !== null);
+    const [floor, ceiling] = [minY + lift, minY + lift + (highest + 2) * 16];
+    for (let place = 0; place < 256; place++) {
+      for (let y = ceiling - 1; y >= floor; y--) {
+        const at = new Vec3(place & 15, y, place >> 4);
+        if (column.getBlockStateId(at) !== 0) break;
+        column.setSkyLight(at, fullLight);
+      }
+    }
     this.columns.set(`${columnX},${columnZ}`, column);
   }
 
