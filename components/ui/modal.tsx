@@ -9,7 +9,11 @@ export function Modal(properties: { label: string; onClose: () => void; classNam
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
+    if (element !== null && !element.open) {
+      element.showModal();
+      // The browser would choose the first box that can take the focus at all, which need not be a control.
+      element.querySelector<HTMLElement>('input, button')?.focus();
+    }
     return () => element?.close();
   }, []);
   return (
