@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const patience = { timeout: 90_000 } as const;
+const desktop = { width: 1440, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+let finished: string;
+let stopped: string;
+let run: string;
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(dashboard.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+const pair = { scenario: 'mushroom-war', episodes: 1, clock: { kind: 'fast' } } as const;
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  const doomed = await post<{ match: string }>('/api/matches/demo');
+  stopped = doomed.match;
+  await post(`/api/matches/${stopped}/stop`);
+  finished = (await post<{ match: string }>('/api/matches', { ...pair, teams: { red: 'passive', blue: 'slimy' }, seed: 3 })).match;
+  const grid = { ...pair, name: 'Two seeds', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 } };
+  run = (await post<{ run: string }>('/api/runs', { configuration: grid })).run;
+  await vi.waitFor(
+    async () => {
+      const { state }: { state: string } = await (await fetch(`${dashboard.address}/api/runs/${run}`)).json();
+      expect(state).toBe('finished');
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+
+const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'load' });
+
+/** What axe finds on the page as it stands: rule, places and why, one line each. */
+async function findings(): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate<AxeResults['violations'], string[]>(async (values) => {
+    const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
+    return (await axe.run(document, { runOnly: { type: 'tag', values } })).violations;
+  }, rules);
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Pages by name; those of a match or run are known only when they exist. */
+const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
+  ['live', () => '/', 'h1'],
+  ['matches', () => '/matches', 'h1'],
+  ['new match', () => '/matches/new', 'form fieldset:enabled'],
+  ['runs', () => '/runs', 'h1'],
+  ['a run', () => `/runs/${run}`, '[role="grid"]'],
+  ['compare', () => '/compare', 'h1'],
+  ['ratings', () => '/ratings', 'h1'],
+  ['scenarios', () => '/scenarios', 'h1'],
+  ['a scenario', () => '/scenarios/mushroom-war', 'h1'],
+  ['an agent', () => '/agents/slimy', 'h1'],
+  ['sign in', () => '/sign-in', 'h1'],
+  ['nothing', () => '/nowhere', 'h1'],
+  ['a finished match', () => `/matches/${finished}`, '[role="tablist"]'],
+  ['a stopped match', () => `/matches/${stopped}`, '[role="tablist"]'],
+];
+
+describe('every page', () => {
+  for (const [name, path, ready] of pages) {
+    it(`has nothing for axe to find, on a desktop and on a phone, and never scrolls sideways: ${name}`, async () => {
+      await page.setViewportSize(desktop);
+      await go(path());
+      await page
+        .locator(ready)
+        .first()
+        .waitFor({ ...patience, state: 'attached' });
+      expect(await findings()).toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await findings()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      await page.setViewportSize(desktop);
+    });
+  }
+});
+
+describe('the match page', () => {
+  it('has nothing for axe to find while a match runs, with each panel, the palette and the shortcut sheet', async () => {
+    const { match } = await post<{ match: string }>('/api/matches/demo');
+    await go(`/matches/${match}`);
+    await page
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .waitFor(patience);
+    for (const tab of ['Chat', 'Score', 'Events']) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+      expect(await findings(), tab).toEqual([]);
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor(patience);
+    expect(await findings(), 'palette').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+?');
+    await page.getByRole('dialog', { name: 'Keys of this page' }).waitFor(patience);
+    expect(await findings(), 'shortcut sheet').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(desktop);
+    await post(`/api/matches/${match}/stop`);
+  });
+});
+
+/** Whether the focused element shows that it has the focus. */
+const focusShows = (): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body || !element.matches(':focus-visible')) return false;
+    const shown = [element, element.closest('label')].filter((one) => one !== null).map((one) => getComputedStyle(one));
+    return shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
+  });
+
+/** Presses Tab until the focus is on what has this role and name; every stop on the way must be visible. */
+async function tabTo(role: 'button' | 'link' | 'tab' | 'radio', name: RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor(patience);
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    if (await page.evaluate(() => document.activeElement !== document.body)) expect(await focusShows(), where).toBe(true);
+  }
+  throw new Error(`The ${role} ${name} cannot be reached by Tab.`);
+}
+
+describe('by keyboard alone', () => {
+  it('a demo is started and watched, and a match set up and started', async () => {
+    await page.setViewportSize(desktop);
+    await go('/');
+    await tabTo('button', /^Watch a demo match/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
+    await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.bodies.length >= 4, undefined, patience);
+    for (const [key, mode] of [
+      ['t', 'top'],
+      ['2', 'follow'],
+      ['v', 'first'],
+      ['o', 'orbit'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForFunction((wanted) => window.__arenaScene?.cameraMode === wanted, mode, patience);
+    }
+    await tabTo('tab', /^Events/);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { name: /^Chat/ }).getAttribute('aria-selected')).toBe('true');
+    await tabTo('button', /^Stop/);
+    await page.keyboard.press('Enter');
+    await page.getByText('The match was stopped').waitFor(patience);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor(patience);
+    await page.keyboard.type('new match');
+    await page.locator('[role="option"][aria-selected="true"]', { hasText: 'New match' }).waitFor(patience);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/matches\/new/, patience);
+    await page
+      .locator('form fieldset:enabled')
+      .first()
+      .waitFor({ ...patience, state: 'attached' });
+    await tabTo('button', /^Start/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
+    await page.getByRole('region', { name: 'Score' }).waitFor(patience);
+  });
+});
