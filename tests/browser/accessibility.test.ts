@@ -6,6 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
 
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const patience = { timeout: 90_000 } as const;
