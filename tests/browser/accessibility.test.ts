@@ -62,8 +62,7 @@ const go = (path: string): Promise<unknown> => page.goto(dashboard.address + pat
 async function findings(): Promise<string[]> {
   await page.evaluate(axeSource);
   const found = await page.evaluate<AxeResults['violations'], string[]>(async (values) => {
-    const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    return (await axe.run(document, { runOnly: { type: 'tag', values } })).violations;
+    return (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations;
   }, rules);
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
