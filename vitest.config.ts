@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
-      { test: { ...shared, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+      { test: { ...shared, name: 'conformance', include: ['tests/conformance/**/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           ...shared,

@@ -172,7 +172,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
             {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
             <Fragment key={parts.world.id}>
               <Clockwork />
-              <Sky />
+              <Sky plain={isSlow} />
               <primitive object={parts.terrain.group} dispose={null} />
               {surroundings ? <FarGround surroundings={surroundings} /> : null}
               {areas.map((area) => (

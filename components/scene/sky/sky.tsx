@@ -12,7 +12,7 @@ void main() {
   gl_Position = (projectionMatrix * mat4(mat3(viewMatrix)) * vec4(position, 1.0)).xyww;
 }`;
 
-/** Gradient from the horizon up, a square sun, and square clouds on a plane high above. */
+/** Gradient from the horizon up, a square sun, and square clouds on a plane high above; with PLAIN the gradient alone. */
 const fragmentShader = `
 precision highp float;
 uniform vec3 horizon;
@@ -28,7 +28,8 @@ float cover(vec2 cell) {
 void main() {
   vec3 look = normalize(direction);
   float up = max(0.0, look.y);
-  vec3 sky = mix(horizon, zenith, pow(smoothstep(0.0, 0.75, up), 0.75));
+  vec3 sky = mix(horizon, zenith, smoothstep(-0.1, 0.7, up));
+#ifndef PLAIN
   vec3 sun = normalize(vec3(0.55, 0.62, 0.35));
   vec3 side = normalize(cross(sun, vec3(0.0, 1.0, 0.0)));
   vec2 offset = vec2(dot(look, side), dot(look, cross(side, sun)));
@@ -39,17 +40,19 @@ void main() {
     float fade = smoothstep(0.05, 0.28, look.y);
     sky = mix(sky, vec3(0.97, 0.985, 1.0), cover(floor(place / 9.0)) * 0.6 * fade);
   }
+#endif
   colour = vec4(sky, 1.0);
 }`;
 
-/** The day sky behind everything. */
-export function Sky() {
+/** The day sky behind everything; plain where there is no graphics card, since sun and clouds are its dearest pixels. */
+export function Sky({ plain }: { plain: boolean }) {
   const mesh = useRef<Mesh>(null);
   const geometry = useMemo(() => new BoxGeometry(2, 2, 2), []);
   const material = useMemo(
     () =>
       new ShaderMaterial({
         glslVersion: GLSL3,
+        defines: plain ? { PLAIN: 1 } : {},
         vertexShader,
         fragmentShader,
         side: BackSide,
@@ -60,7 +63,7 @@ export function Sky() {
           drift: { value: 0 },
         },
       }),
-    [],
+    [plain],
   );
   useDisposal(geometry);
   useDisposal(material);
