@@ -1,45 +1,16 @@
 import { Check, CircleDashed, LoaderCircle, Octagon, OctagonX } from 'lucide-react';
-import { Chip } from '#components/ui/chip.tsx';
+import { StateChip, type StateLook } from '#components/ui/state-chip.tsx';
 import type { RunState } from '#lib/protocol/views.ts';
+
+const abandonedLook: StateLook = { icon: CircleDashed, text: 'Abandoned' };
+const looks: Readonly<Record<RunState, StateLook>> = {
+  running: { icon: LoaderCircle, text: 'Running', tone: 'gold' },
+  finished: { icon: Check, text: 'Finished', tone: 'ok' },
+  stopped: { icon: Octagon, text: 'Stopped' },
+  failed: { icon: OctagonX, text: 'Failed', tone: 'error' },
+};
 
 /** State of a run in words, with a shape of its own. `abandoned`: its command line is gone and nobody works on it. */
 export function RunStateMark({ state, abandoned }: { state: RunState; abandoned: boolean }) {
-  if (abandoned) {
-    return (
-      <Chip>
-        <CircleDashed size={11} aria-hidden="true" />
-        Abandoned
-      </Chip>
-    );
-  }
-  switch (state) {
-    case 'running':
-      return (
-        <Chip tone="gold">
-          <LoaderCircle size={11} aria-hidden="true" />
-          Running
-        </Chip>
-      );
-    case 'finished':
-      return (
-        <Chip tone="ok">
-          <Check size={11} aria-hidden="true" />
-          Finished
-        </Chip>
-      );
-    case 'stopped':
-      return (
-        <Chip>
-          <Octagon size={11} aria-hidden="true" />
-          Stopped
-        </Chip>
-      );
-    case 'failed':
-      return (
-        <Chip tone="error">
-          <OctagonX size={11} aria-hidden="true" />
-          Failed
-        </Chip>
-      );
-  }
+  return <StateChip look={abandoned ? abandonedLook : looks[state]} />;
 }

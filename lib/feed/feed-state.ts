@@ -1,5 +1,6 @@
 import type { MatchEvent } from '../domain/match-event.ts';
-import type { BodyState, ColumnFrame, CracksFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
+import { WorldState } from '../playback/world-state.ts';
+import type { Frame } from '../protocol/frame/frame.ts';
 import type { MatchStatus } from '../protocol/socket-events.ts';
 import type { FeedListener, FeedPresence } from './match-feed.ts';
 
@@ -9,11 +10,7 @@ export class FeedState {
   private status: MatchStatus | null = null;
   private presence: FeedPresence = 'connecting';
   private events: MatchEvent[] = [];
-  private readonly columns = new Map<string, ColumnFrame>();
-  private readonly entities = new Map<number, EntityFrame>();
-  private readonly bodies = new Map<number, BodyState>();
-  private readonly cracks = new Map<number, CracksFrame>();
-  private tick = 0;
+  private world: WorldState | null = null;
 
   get lastSeq(): number {
     return this.events.at(-1)?.seq ?? -1;
@@ -33,8 +30,7 @@ export class FeedState {
     listener.presence?.(this.presence);
     if (this.status) listener.status?.(this.status);
     if (this.events.length > 0) listener.events?.([...this.events]);
-    for (const frame of [...this.columns.values(), ...this.entities.values(), ...this.cracks.values()]) listener.frame?.(frame);
-    if (this.bodies.size > 0) listener.frame?.({ type: 'snapshot', tick: this.tick, full: true, bodies: [...this.bodies.values()] });
+    for (const frame of this.world?.frames() ?? []) listener.frame?.(frame);
     return () => this.listeners.delete(listener);
   }
 
@@ -88,59 +84,18 @@ export class FeedState {
   }
 
   resetWorld(): void {
-    for (const known of [this.columns, this.entities, this.bodies, this.cracks]) known.clear();
+    this.world = null;
     for (const listener of this.listeners) listener.reset?.();
   }
 
   addFrame(frame: Frame): void {
-    this.tick = Math.max(this.tick, frame.tick);
-    this.remember(frame);
+    this.world ??= new WorldState();
+    this.world.apply(frame);
     for (const listener of this.listeners) listener.frame?.(frame);
   }
 
   clear(): void {
     this.listeners.clear();
-  }
-
-  private remember(frame: Frame): void {
-    switch (frame.type) {
-      case 'column':
-        // A copy: the sections are changed here by later block changes, while listeners may hand the frame's own to a worker.
-        this.columns.set(`${frame.columnX},${frame.columnZ}`, {
-          ...frame,
-          sections: frame.sections.map((section) => section?.slice() ?? null),
-        });
-        break;
-      case 'blocks':
-        for (const change of frame.changes) this.setBlock(change.x, change.y, change.z, change.state);
-        break;
-      case 'snapshot':
-        if (frame.full) this.bodies.clear();
-        for (const body of frame.bodies) this.bodies.set(body.entity, { ...body, swung: false, hurt: false });
-        break;
-      case 'entity':
-        this.entities.set(frame.entity, frame);
-        break;
-      case 'gone':
-        for (const entity of frame.entities) for (const known of [this.entities, this.bodies, this.cracks]) known.delete(entity);
-        break;
-      case 'cracks':
-        if (frame.stage === null) this.cracks.delete(frame.entity);
-        else this.cracks.set(frame.entity, frame);
-        break;
-    }
-  }
-
-  private setBlock(x: number, y: number, z: number, state: number): void {
-    const key = `${x >> 4},${z >> 4}`;
-    const column = this.columns.get(key);
-    const height = column ? y - column.minY : -1;
-    if (!column || height < 0 || height >> 4 >= column.sections.length) return;
-    const sections = [...column.sections];
-    const section = sections[height >> 4] ?? new Uint16Array(4096);
-    section[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] = state;
-    sections[height >> 4] = section;
-    this.columns.set(key, { ...column, sections });
   }
 }
 

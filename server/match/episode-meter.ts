@@ -7,14 +7,14 @@ const nanosecondsPerMillisecond = 1e6;
 export class EpisodeMeter {
   private readonly wallStart = process.hrtime.bigint();
   private readonly cpuStart = process.cpuUsage();
-  private readonly cpuAtPlay: { cpu: NodeJS.CpuUsage | null } = { cpu: null };
+  private cpuAtPlay = this.cpuStart;
   private serverNanoseconds = 0n;
   private tickStart = 0n;
   private ticks = 0;
 
   /** Counts the server's ticks from now on. */
   watch(server: MinecraftServer): void {
-    this.cpuAtPlay.cpu = process.cpuUsage();
+    this.cpuAtPlay = process.cpuUsage();
     server.hooks.on('tickStart', () => {
       this.tickStart = process.hrtime.bigint();
     });
@@ -27,7 +27,7 @@ export class EpisodeMeter {
   /** Milliseconds so far. `cpuPerTick` splits the CPU time of play into the server's ticks and the rest, which is the bots'. */
   read(): { wallMs: number; cpuMs: number; cpuPerTick: { server: number; bots: number } } {
     const cpu = process.cpuUsage(this.cpuStart);
-    const play = process.cpuUsage(this.cpuAtPlay.cpu ?? this.cpuStart);
+    const play = process.cpuUsage(this.cpuAtPlay);
     const ticks = Math.max(1, this.ticks);
     const server = Number(this.serverNanoseconds) / nanosecondsPerMillisecond / ticks;
     return {

@@ -4,7 +4,7 @@ import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 
 export type GameClock = FastClock | RealClock;
 
-/** The clock a setting asks for. A fast clock gets ready unpaced; `playAtPace` sets its pace when the game starts. */
+/** The clock a setting asks for. A fast clock gets ready unpaced; `startPlaying` sets its pace when the game starts. */
 export function createGameClock(setting: ClockSetting, seed: number): GameClock {
   return setting.kind === 'fast' ? new FastClock({ seed }) : new RealClock();
 }
