@@ -28,6 +28,7 @@ import { TaskSchedule } from './task-schedule.ts';
 import { type TextComponent, textJson } from './text.ts';
 import { Trace } from './trace.ts';
 import { Weather } from './weather.ts';
+import { BlockBehaviours } from './world/block-behaviours.ts';
 import type { BlockTemplate } from './world/block-template.ts';
 import { flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
@@ -73,6 +74,8 @@ export class MinecraftServer {
   readonly hooks = new HookBus();
   readonly registry = registry;
   readonly world: World;
+  /** What blocks do by themselves when they or their neighbours change, and the ticks they ask for. */
+  readonly blocks: BlockBehaviours;
   readonly entities: Entities;
   readonly players = new Players();
   readonly returning = new ReturningPlayers();
@@ -117,7 +120,13 @@ export class MinecraftServer {
     this.maxPlayers = options.maxPlayers ?? 20;
     this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
     this.difficulty = options.difficulty ?? 'peaceful';
-    this.world = new World(flatGenerator(), { changed: (at, state, before) => this.hooks.emit('blockChanged', at, state, before) });
+    this.world = new World(flatGenerator(), {
+      changed: (at, state, before) => {
+        this.hooks.emit('blockChanged', at, state, before);
+        this.blocks.changed(at, state, before);
+      },
+    });
+    this.blocks = new BlockBehaviours(this.world, () => this.tick);
     this.entities = new Entities(this.hooks, this.random);
     const radius = options.radius ?? 0;
     const centre = { x: Math.floor(this.worldSpawn.x) >> 4, z: Math.floor(this.worldSpawn.z) >> 4 };
@@ -234,6 +243,7 @@ export class MinecraftServer {
     this.tick++;
     this.hooks.emit('tickStart', this.tick);
     this.schedule.runDue(this.tick);
+    this.blocks.runDue();
     for (const handler of this.tickHandlers) handler();
     this.hooks.emit('tickEnd', this.tick);
     for (const handler of this.flushHandlers) handler();

@@ -1,0 +1,63 @@
+import type { Position } from '#lib/domain/position.ts';
+
+/** Ticks run at most in one game tick; the rest wait for the next. */
+const MOST_A_TICK = 65_536;
+
+/** A block that has asked to be looked at again. */
+export interface BlockTick {
+  readonly at: Position;
+  readonly blockId: number;
+}
+
+interface Waiting extends BlockTick {
+  readonly key: string;
+  readonly tick: number;
+  readonly priority: number;
+  readonly sequence: number;
+}
+
+function keyOf({ x, y, z }: Position, blockId: number): string {
+  return `${x},${y},${z},${blockId}`;
+}
+
+/**
+ * Blocks that have asked to be looked at in a later tick, each once at a time. Those of one tick come in the order of their priority, lower
+ * first, and among equals in the order in which they asked.
+ */
+export class BlockTicks {
+  private readonly byTick = new Map<number, Waiting[]>();
+  private readonly pending = new Set<string>();
+  private sequence = 0;
+
+  /** Asks for a tick; nothing when the block at this place already waits for one. */
+  add(at: Position, blockId: number, tick: number, priority: number): void {
+    const key = keyOf(at, blockId);
+    if (this.pending.has(key)) return;
+    this.pending.add(key);
+    this.put({ at, blockId, key, tick, priority, sequence: this.sequence++ });
+  }
+
+  /** Whether a block at a place waits for a tick. */
+  waits(at: Position, blockId: number): boolean {
+    return this.pending.has(keyOf(at, blockId));
+  }
+
+  /** Runs what is due in this tick; what it asks for comes in later ticks. */
+  runDue(tick: number, run: (due: BlockTick) => void): void {
+    const due = this.byTick.get(tick);
+    if (!due) return;
+    this.byTick.delete(tick);
+    due.sort((one, other) => one.priority - other.priority || one.sequence - other.sequence);
+    for (const late of due.splice(MOST_A_TICK)) this.put({ ...late, tick: tick + 1 });
+    for (const each of due) {
+      this.pending.delete(each.key);
+      run(each);
+    }
+  }
+
+  private put(waiting: Waiting): void {
+    const list = this.byTick.get(waiting.tick);
+    if (list) list.push(waiting);
+    else this.byTick.set(waiting.tick, [waiting]);
+  }
+}
