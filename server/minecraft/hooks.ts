@@ -3,6 +3,7 @@ import type { Entity } from './entities/entity.ts';
 import type { ItemEntity } from './entities/item-entity.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
 import type { Player } from './player.ts';
+import type { BlockEntity } from './world/block-entity.ts';
 
 export type DamageCause = 'attack' | 'fall' | 'void' | 'starve' | 'command' | 'fire' | 'drown' | 'cactus' | 'magic';
 
@@ -21,6 +22,10 @@ export interface Hooks {
   chat: (from: Player, text: string, to?: Player) => void;
   /** Every change of a block, whoever made it. */
   blockChanged: (at: Position, state: number, before: number) => void;
+  /** What a block held is no longer in the world, because another block is in its place (after `blockChanged`). */
+  blockEntityGone: (at: Position, entity: BlockEntity) => void;
+  /** What clients see of a block entity changed. */
+  blockEntityChanged: (at: Position, entity: BlockEntity) => void;
   /** A player broke a block (after it changed, before drops). */
   blockBroken: (player: Player, at: Position, state: number) => void;
   blockPlaced: (player: Player, at: Position, state: number) => void;

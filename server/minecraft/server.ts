@@ -125,6 +125,8 @@ export class MinecraftServer {
         this.hooks.emit('blockChanged', at, state, before);
         this.blocks.changed(at, state, before);
       },
+      blockEntityGone: (at, entity) => this.hooks.emit('blockEntityGone', at, entity),
+      blockEntityChanged: (at, entity) => this.hooks.emit('blockEntityChanged', at, entity),
     });
     this.blocks = new BlockBehaviours(this.world, () => this.tick);
     this.entities = new Entities(this.hooks, this.random);

@@ -1,5 +1,6 @@
 import type { Mechanic } from '../mechanic.ts';
 import { armourEquipping } from './armour-equipping.ts';
+import { blockEntityUpdates } from './block-entity-updates.ts';
 import { blockSupport } from './block-support.ts';
 import { blockUpdates } from './block-updates.ts';
 import { bossBar } from './boss-bar.ts';
@@ -78,5 +79,6 @@ export const allMechanics: readonly Mechanic[] = [
   windowClicks,
   keepAlive,
   blockUpdates,
+  blockEntityUpdates,
   visibility,
 ];

@@ -5,7 +5,7 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { BlockTemplate } from '../world/block-template.ts';
 import { defaultState } from '../world/block-template.ts';
-import { columnKey } from '../world/world.ts';
+import { columnKey } from '../world/column-key.ts';
 import { dropLoot } from './loot.ts';
 
 /** World event with which clients show a block breaking. */

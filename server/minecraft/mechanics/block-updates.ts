@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type PreparedPacket, prepare } from '../connection/connection.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { columnKey } from '../world/world.ts';
+import { columnKey } from '../world/column-key.ts';
 
 interface SectionChanges {
   readonly x: number;

@@ -3,8 +3,8 @@ import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { Column } from '../world/column.ts';
+import { columnKey } from '../world/column-key.ts';
 import { columnPacket } from '../world/column-packet.ts';
-import { columnKey } from '../world/world.ts';
 
 /** Columns sent to one body in one tick while it walks; at joining and after a teleport all come at once. */
 const PER_TICK = 8;
@@ -78,7 +78,7 @@ class ColumnSender {
   private packetOf(column: Column): PreparedPacket {
     const known = this.packets.get(column);
     if (known && known.revision === column.revision) return known.packet;
-    const packet = columnPacket(column);
+    const packet = columnPacket(column, this.server.world.blockEntities.inColumn(column.x, column.z));
     this.packets.set(column, { revision: column.revision, packet });
     return packet;
   }

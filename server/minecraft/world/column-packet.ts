@@ -1,5 +1,8 @@
+import nbt from 'prismarine-nbt';
 import { PreparedPacket } from '../connection/connection.ts';
 import { framed } from '../connection/packet-codec.ts';
+import type { PlacedBlockEntity } from './block-entities.ts';
+import { blockEntityKinds } from './block-entity.ts';
 import { blockTemplate } from './block-template.ts';
 import type { Column, SectionStates } from './column.ts';
 import { SECTION_COUNT } from './column.ts';
@@ -134,13 +137,13 @@ function writeMask(sink: ByteSink, bits: number): void {
 /** Packets of untouched columns by their lowest section, which they share: such columns differ in their position alone. */
 const untouched = new WeakMap<Readonly<SectionStates>, PreparedPacket>();
 
-/** The packet that shows a whole column to a client: blocks, plains biome, heights and sky light. */
-export function columnPacket(column: Column): PreparedPacket {
+/** The packet that shows a whole column to a client: blocks and what they hold, plains biome, heights and sky light. */
+export function columnPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity> = []): PreparedPacket {
   const [lowest] = column.states;
-  if (column.revision > 0 || !lowest) return buildPacket(column);
+  if (column.revision > 0 || !lowest) return buildPacket(column, blockEntities);
   const known = untouched.get(lowest);
   if (known) return atPosition(known, column.x, column.z);
-  const packet = buildPacket(column);
+  const packet = buildPacket(column, blockEntities);
   untouched.set(lowest, packet);
   return packet;
 }
@@ -154,7 +157,20 @@ function atPosition(packet: PreparedPacket, x: number, z: number): PreparedPacke
   return new PreparedPacket(bytes);
 }
 
-function buildPacket(column: Column): PreparedPacket {
+function writeBlockEntities(sink: ByteSink, blockEntities: Iterable<PlacedBlockEntity>): void {
+  const placed = [...blockEntities];
+  sink.varint(placed.length);
+  for (const { at, entity } of placed) {
+    sink.byte(((at.x & 15) << 4) | (at.z & 15));
+    sink.short(at.y);
+    sink.varint(blockEntityKinds.indexOf(entity.kind));
+    const shown = entity.shown();
+    if (shown) sink.raw(nbt.protos.big.createPacketBuffer('nbt', { name: '', ...shown }));
+    else sink.byte(0);
+  }
+}
+
+function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
   const heights = column.heights();
   const body = new ByteSink();
   for (let index = 0; index < SECTION_COUNT; index++) writeSection(body, column.states[index] ?? null);
@@ -166,7 +182,7 @@ function buildPacket(column: Column): PreparedPacket {
   writeHeightmaps(sink, heights);
   sink.varint(blocks.length);
   sink.raw(blocks);
-  sink.varint(0);
+  writeBlockEntities(sink, blockEntities);
   const light = skyLight(column, heights);
   const lit = ((1 << light.length) - 1) << 1;
   writeMask(sink, lit);

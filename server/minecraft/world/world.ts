@@ -1,19 +1,22 @@
 import type { Position } from '#lib/domain/position.ts';
+import { BlockEntities } from './block-entities.ts';
+import type { BlockEntity } from './block-entity.ts';
 import { type BlockTemplate, blockTemplate } from './block-template.ts';
 import { type Column, MAX_Y, MIN_Y, type SectionStates } from './column.ts';
+import { columnKey } from './column-key.ts';
 import type { Generator } from './flat-generator.ts';
 
 export interface WorldEvents {
   changed(at: Position, state: number, before: number): void;
-}
-
-/** The key of a column in maps: one number per chunk position within 2 million columns of the origin. */
-export function columnKey(x: number, z: number): number {
-  return (x + 2_097_152) * 4_194_304 + (z + 2_097_152);
+  /** A block entity is no longer in the world because its block is not. */
+  blockEntityGone?(at: Position, entity: BlockEntity): void;
+  /** What clients see of a block entity changed. */
+  blockEntityChanged?(at: Position, entity: BlockEntity): void;
 }
 
 /** All blocks there are. Columns come into being when they are first asked for. Positions are whole numbers. */
 export class World {
+  readonly blockEntities = new BlockEntities();
   private readonly generate: Generator;
   private readonly events: WorldEvents;
   private readonly store = new Map<number, Column>();
@@ -41,8 +44,19 @@ export class World {
     blockTemplate(state);
     const before = this.column(x >> 4, z >> 4).set(x, y, z, state);
     if (before === state) return false;
-    this.events.changed({ x, y, z }, state, before);
+    const at = { x, y, z };
+    const gone = this.blockEntities.follow(at, state, before);
+    this.events.changed(at, state, before);
+    if (gone) this.events.blockEntityGone?.(at, gone);
     return true;
+  }
+
+  /** Tells whoever sees it that what clients are shown of the block entity at a position changed. */
+  blockEntityChanged(at: Position): void {
+    const entity = this.blockEntities.at(at);
+    if (!entity) return;
+    this.column(at.x >> 4, at.z >> 4).revision++;
+    this.events.blockEntityChanged?.(at, entity);
   }
 
   /** The column at a chunk position, made when it is not there yet. */

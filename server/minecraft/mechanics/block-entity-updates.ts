@@ -1,0 +1,32 @@
+import type { Position } from '#lib/domain/position.ts';
+import { prepare } from '../connection/connection.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { BlockEntity } from '../world/block-entity.ts';
+import { blockEntityKinds } from '../world/block-entity.ts';
+import { columnKey } from '../world/column-key.ts';
+
+/** Tells clients once a tick what they see of block entities, after the blocks themselves. */
+export const blockEntityUpdates: Mechanic = {
+  name: 'block-entity-updates',
+  install(server) {
+    const changed = new Map<BlockEntity, Position>();
+    server.hooks.on('blockEntityChanged', (at, entity) => {
+      changed.set(entity, at);
+    });
+    server.hooks.on('blockEntityGone', (_, entity) => {
+      changed.delete(entity);
+    });
+    server.onFlush(() => {
+      if (changed.size === 0) return;
+      for (const [entity, at] of changed) {
+        const shown = entity.shown();
+        if (!shown) continue;
+        const nbtData = { name: '', ...shown };
+        const packet = prepare('tile_entity_data', { location: at, action: blockEntityKinds.indexOf(entity.kind), nbtData });
+        const key = columnKey(at.x >> 4, at.z >> 4);
+        for (const player of server.players) if (player.columns.has(key)) player.connection.send(packet);
+      }
+      changed.clear();
+    });
+  },
+};

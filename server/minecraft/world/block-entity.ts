@@ -1,0 +1,59 @@
+import type { NbtCompound } from '../inventory/nbt-tag.ts';
+
+/** All kinds of block entities of 1.20.1 in the order of their protocol numbers. */
+export const blockEntityKinds = [
+  'furnace',
+  'chest',
+  'trapped_chest',
+  'ender_chest',
+  'jukebox',
+  'dispenser',
+  'dropper',
+  'sign',
+  'hanging_sign',
+  'mob_spawner',
+  'piston',
+  'brewing_stand',
+  'enchanting_table',
+  'end_portal',
+  'beacon',
+  'skull',
+  'daylight_detector',
+  'hopper',
+  'comparator',
+  'banner',
+  'structure_block',
+  'end_gateway',
+  'command_block',
+  'shulker_box',
+  'bed',
+  'conduit',
+  'barrel',
+  'smoker',
+  'blast_furnace',
+  'lectern',
+  'bell',
+  'jigsaw',
+  'campfire',
+  'beehive',
+  'sculk_sensor',
+  'calibrated_sculk_sensor',
+  'sculk_catalyst',
+  'sculk_shrieker',
+  'chiseled_bookshelf',
+  'brushable_block',
+  'decorated_pot',
+] as const;
+
+export type BlockEntityKind = (typeof blockEntityKinds)[number];
+
+/** What a block holds beyond its state: the text of a sign, the items of a chest. It comes and goes with its block. */
+export interface BlockEntity {
+  readonly kind: BlockEntityKind;
+  /** What clients are told of it; null where they need nothing but the block. */
+  shown(): NbtCompound | null;
+  /** Everything it holds, as commands read it, without its place and kind. */
+  save(): NbtCompound['value'];
+  /** Takes over what commands or builders write; keys that are not there become as in a new one. */
+  load(data: NbtCompound): void;
+}
