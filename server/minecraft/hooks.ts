@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { Entity } from './entities/entity.ts';
+import type { Entity, LivingEntity } from './entities/entity.ts';
 import type { ItemEntity } from './entities/item-entity.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
 import type { Player } from './player.ts';
@@ -43,6 +43,8 @@ export interface Hooks {
   damaged: (victim: Entity, amount: number, cause: DamageCause, by: Entity | null) => void;
   /** Health, food or saturation of a player changed. */
   healthChanged: (player: Player) => void;
+  /** A body came down onto the block at `ground` after falling that many blocks. */
+  landed: (body: LivingEntity, ground: Position, distance: number) => void;
   died: (victim: Entity, cause: DamageCause, by: Entity | null) => void;
   respawned: (player: Player) => void;
   /** The server refused what a client did and sent the true state back. */

@@ -16,12 +16,14 @@ import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
+import type { ItemStack } from './inventory/item-stack.ts';
 import { joinPlayer, leavePlayer } from './joining.ts';
 import { allMechanics } from './mechanics/all.ts';
 import { Operators } from './operators.ts';
 import type { Player } from './player.ts';
 import { Players } from './players.ts';
 import { Random } from './random.ts';
+import { RandomTicks } from './random-ticks.ts';
 import { registry } from './registry.ts';
 import { ReturningPlayers } from './returning-players.ts';
 import { TaskSchedule } from './task-schedule.ts';
@@ -30,6 +32,7 @@ import { Trace } from './trace.ts';
 import { Weather } from './weather.ts';
 import { BlockBehaviours } from './world/block-behaviours.ts';
 import type { BlockTemplate } from './world/block-template.ts';
+import { type Direction, directionOf } from './world/direction.ts';
 import { flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
 
@@ -59,6 +62,19 @@ export interface ServerOptions {
 /** What a right-click on a block does; true when it did something. */
 export type BlockUse = (player: Player, at: Position, block: BlockTemplate, packet: PacketOf<'block_place'>) => boolean;
 
+/** A held item put to a block. */
+export interface ItemOnBlock {
+  readonly slot: number;
+  readonly stack: ItemStack;
+  readonly at: Position;
+  readonly block: BlockTemplate;
+  readonly face: Direction;
+  readonly packet: PacketOf<'block_place'>;
+}
+
+/** What an item does to the block it is put to; true when it did something. */
+export type ItemUse = (player: Player, use: ItemOnBlock) => boolean;
+
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
 /** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
@@ -76,6 +92,8 @@ export class MinecraftServer {
   readonly world: World;
   /** What blocks do by themselves when they or their neighbours change, and the ticks they ask for. */
   readonly blocks: BlockBehaviours;
+  /** Chance that comes upon blocks that grow, dry or fade. */
+  readonly randomTicks: RandomTicks;
   readonly entities: Entities;
   readonly players = new Players();
   readonly returning = new ReturningPlayers();
@@ -106,6 +124,7 @@ export class MinecraftServer {
   private readonly packetHandlers = new Map<string, ((player: Player, packet: object) => void)[]>();
   private readonly connections = new Map<Connection, Player | null>();
   private readonly blockUses: BlockUse[] = [];
+  private readonly itemUses: ItemUse[] = [];
   private readonly acknowledged = new Map<Player, number>();
   private readonly stopTicking: Cancel;
 
@@ -122,6 +141,7 @@ export class MinecraftServer {
     this.difficulty = options.difficulty ?? 'peaceful';
     this.world = new World(flatGenerator(), {
       changed: (at, state, before) => {
+        this.randomTicks.changed(at, state, before);
         this.hooks.emit('blockChanged', at, state, before);
         this.blocks.changed(at, state, before);
       },
@@ -129,6 +149,7 @@ export class MinecraftServer {
       blockEntityChanged: (at, entity) => this.hooks.emit('blockEntityChanged', at, entity),
     });
     this.blocks = new BlockBehaviours(this.world, () => this.tick);
+    this.randomTicks = new RandomTicks(this.world);
     this.entities = new Entities(this.hooks, this.random);
     const radius = options.radius ?? 0;
     const centre = { x: Math.floor(this.worldSpawn.x) >> 4, z: Math.floor(this.worldSpawn.z) >> 4 };
@@ -212,6 +233,23 @@ export class MinecraftServer {
     if (player.sneaking && (player.heldItem || player.inventory.slot(45))) return false;
     const block = this.world.blockAt(at.x, at.y, at.z);
     return this.blockUses.some((use) => use(player, at, block, packet));
+  }
+
+  /**
+   * Calls the handler when a player puts a held item to a block that was not used itself, before the item is placed as a block. The
+   * first handler to return true has used the item.
+   */
+  onUseItem(handler: ItemUse): void {
+    this.itemUses.push(handler);
+  }
+
+  /** Lets a player put what it holds in a slot to a block; true when something came of it. */
+  tryItemUse(player: Player, slot: number, packet: PacketOf<'block_place'>): boolean {
+    const stack = player.inventory.slot(slot);
+    if (!stack || (player.gameMode !== 'survival' && player.gameMode !== 'creative')) return false;
+    const at = packet.location;
+    const use = { slot, stack, at, block: this.world.blockAt(at.x, at.y, at.z), face: directionOf(packet.direction), packet };
+    return this.itemUses.some((handler) => handler(player, use));
   }
 
   /** Sends one client what is really at a place. */

@@ -17,6 +17,7 @@ import { eating } from './eating.ts';
 import { effects } from './effects.ts';
 import { fallDamage } from './fall-damage.ts';
 import { gameModeRules } from './game-mode.ts';
+import { randomTicking } from './growth/random-ticking.ts';
 import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
@@ -61,6 +62,7 @@ export const allMechanics: readonly Mechanic[] = [
   placing,
   connecting,
   blockSupport,
+  randomTicking,
   tossing,
   armourEquipping,
   eating,

@@ -1,6 +1,5 @@
 import type { LivingEntity } from '../entities/entity.ts';
 import type { Mechanic } from '../mechanic.ts';
-import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { hurt } from './damage.ts';
 
@@ -16,7 +15,7 @@ const softness: Readonly<Record<string, number>> = {
 };
 const catching = new Set(['water', 'ladder', 'vine', 'scaffolding', 'cobweb', 'twisting_vines', 'weeping_vines', 'bubble_column']);
 
-/** Takes note of a body's way down, and hurts it when it lands from too high. Share it between players and mobs. */
+/** Takes note of a body's way down; tells `landed` and hurts it when it lands from too high. Share it between players and mobs. */
 export function fell(server: MinecraftServer, body: LivingEntity, fromY: number): void {
   const { x, y, z } = body.position;
   const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];
@@ -30,7 +29,10 @@ export function fell(server: MinecraftServer, body: LivingEntity, fromY: number)
   if (!body.onGround) return;
   const distance = body.fallDistance;
   body.fallDistance = 0;
-  const ground = server.world.blockAt(blockX, Math.floor(y - 0.2), blockZ).name;
+  const blockY = Math.floor(y - 0.2);
+  const ground = server.world.blockAt(blockX, blockY, blockZ).name;
+  if (distance > 0) server.hooks.emit('landed', body, { x: blockX, y: blockY, z: blockZ }, distance);
+  if (!server.rules.get('fallDamage')) return;
   const soft = ground.endsWith('_bed') ? 0.5 : (softness[ground] ?? 1);
   const harm = Math.ceil((distance - HARMLESS - body.effects.level('jump_boost')) * soft);
   if (harm > 0) hurt(server, body, harm, 'fall');
@@ -40,9 +42,8 @@ export function fell(server: MinecraftServer, body: LivingEntity, fromY: number)
 export const fallDamage: Mechanic = {
   name: 'fall-damage',
   install(server) {
-    const spared = (player: Player): boolean => player.flying || player.invulnerable || !server.rules.get('fallDamage');
     server.hooks.on('playerMoved', (player, from) => {
-      if (spared(player)) player.fallDistance = 0;
+      if (player.flying || player.gameMode === 'spectator') player.fallDistance = 0;
       else fell(server, player, from.y);
     });
   },

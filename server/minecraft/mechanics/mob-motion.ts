@@ -19,7 +19,7 @@ function stepMob(server: MinecraftServer, mob: Mob): void {
   moveBody(server.world, mob, 1);
   const keep = (mob.onGround ? gripUnder(server.world, mob) : 1) * SIDE_DRAG;
   mob.velocity = { x: mob.velocity.x * keep, y: mob.velocity.y, z: mob.velocity.z * keep };
-  if (server.rules.get('fallDamage')) fell(server, mob, fromY);
+  fell(server, mob, fromY);
 }
 
 /** Animals and monsters have weight and can be thrown; they stand where they are and do nothing by themselves. */

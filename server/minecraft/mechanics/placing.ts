@@ -112,8 +112,7 @@ function doubledSlab(there: BlockTemplate, name: string, ontoBottom: boolean, on
 export const placing: Mechanic = {
   name: 'placing',
   install(server) {
-    const place = (player: Player, packet: PacketOf<'block_place'>): void => {
-      const slot = packet.hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+    const place = (player: Player, slot: number, packet: PacketOf<'block_place'>): void => {
       const stack = player.inventory.slot(slot);
       if (!stack || blockNameOfItem(stack.name) === null) return;
       const mayBuild = player.gameMode === 'survival' || player.gameMode === 'creative';
@@ -129,10 +128,11 @@ export const placing: Mechanic = {
     };
     server.onPacket('block_place', (player, packet) => {
       const { location, direction, sequence } = packet;
+      const slot = packet.hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
       server.acknowledge(player, sequence);
       if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'placed without being able to');
       else if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
-      else if (!server.tryBlockUse(player, location, packet)) place(player, packet);
+      else if (!server.tryBlockUse(player, location, packet) && !server.tryItemUse(player, slot, packet)) place(player, slot, packet);
       const next = beside(location, directionOf(direction));
       // After the tick's changes: a client waits for these answers even when nothing changed.
       answers.push({ player, at: location }, { player, at: next });

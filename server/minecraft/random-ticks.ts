@@ -1,0 +1,133 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Random } from './random.ts';
+import { gameData } from './registry.ts';
+import { type BlockTemplate, blockTemplate } from './world/block-template.ts';
+import type { World } from './world/world.ts';
+
+/** What happens to a block when chance comes upon it. */
+export type RandomTick = (at: Position, block: BlockTemplate) => void;
+
+interface Rule {
+  readonly tick: RandomTick;
+  readonly waits: (block: BlockTemplate) => boolean;
+}
+
+/** Cells of a 16x16x16 section. */
+const SECTION_CELLS = 4096;
+
+/** The cells of one section that wait for a random tick, in no order but a repeatable one. */
+class WaitingCells {
+  private readonly cells: Position[] = [];
+  private readonly places = new Map<number, number>();
+
+  get size(): number {
+    return this.cells.length;
+  }
+
+  at(place: number): Position | undefined {
+    return this.cells[place];
+  }
+
+  add(cell: number, at: Position): void {
+    if (this.places.has(cell)) return;
+    this.places.set(cell, this.cells.length);
+    this.cells.push({ x: at.x, y: at.y, z: at.z });
+  }
+
+  remove(cell: number): void {
+    const place = this.places.get(cell);
+    const last = this.cells.pop();
+    if (place === undefined || last === undefined) {
+      if (last) this.cells.push(last);
+      return;
+    }
+    this.places.delete(cell);
+    if (place === this.cells.length) return;
+    this.cells[place] = last;
+    this.places.set(cellOf(last), place);
+  }
+}
+
+function cellOf({ x, y, z }: Position): number {
+  return ((y & 15) << 8) | ((z & 15) << 4) | (x & 15);
+}
+
+/**
+ * Chance that comes upon blocks, as in vanilla: each tick draws `randomTickSpeed` of the 4096 cells of a section, and a block drawn may
+ * grow, dry or fade. Only sections with a block that could do something are visited, and one draw decides both whether such a block is
+ * hit and which: the same distribution as drawing among all cells. A world at rest draws nothing. Blocks a column is generated with
+ * wait only from their first change or `wake` on.
+ */
+export class RandomTicks {
+  private readonly world: World;
+  private readonly rules: (Rule | undefined)[] = [];
+  private readonly sections = new Map<string, WaitingCells>();
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** Lets chance come upon blocks of these names while `waits` says that something could come of it. One rule a block. */
+  on(names: readonly string[], tick: RandomTick, waits: (block: BlockTemplate) => boolean = () => true): void {
+    for (const name of names) {
+      const id = gameData.blocksByName[name]?.id;
+      if (id === undefined) throw new Error(`There is no block called "${name}" in Minecraft 1.20.1.`);
+      if (this.rules[id]) throw new Error(`Random ticks of ${name} have a rule already.`);
+      this.rules[id] = { tick, waits };
+    }
+  }
+
+  /** Keeps the index: to be called with every change of a block, before others look at it. */
+  changed(at: Position, state: number, before: number): void {
+    const waits = this.waits(state);
+    if (waits) this.wake(at);
+    else if (this.rules[blockTemplate(before).blockId]) this.rest(at);
+  }
+
+  /** Lets the block at a position wait for random ticks though its state alone does not say so. */
+  wake(at: Position): void {
+    const key = `${at.x >> 4},${at.y >> 4},${at.z >> 4}`;
+    let section = this.sections.get(key);
+    if (!section) {
+      section = new WaitingCells();
+      this.sections.set(key, section);
+    }
+    section.add(cellOf(at), at);
+  }
+
+  /** The opposite of `wake`. */
+  rest(at: Position): void {
+    const key = `${at.x >> 4},${at.y >> 4},${at.z >> 4}`;
+    const section = this.sections.get(key);
+    section?.remove(cellOf(at));
+    if (section?.size === 0) this.sections.delete(key);
+  }
+
+  /** One tick of chance. */
+  run(speed: number, random: Random): void {
+    for (const section of this.sections.values()) {
+      for (let draw = 0; draw < speed; draw++) {
+        const at = section.at(Math.floor(random.next() * SECTION_CELLS));
+        if (at) this.tick(at);
+      }
+    }
+  }
+
+  /** How many blocks wait for random ticks. */
+  get waiting(): number {
+    let sum = 0;
+    for (const section of this.sections.values()) sum += section.size;
+    return sum;
+  }
+
+  /** Lets chance come upon the block at a position now. */
+  tick(at: Position): void {
+    const block = this.world.blockAt(at.x, at.y, at.z);
+    this.rules[block.blockId]?.tick(at, block);
+  }
+
+  private waits(state: number): boolean {
+    const block = blockTemplate(state);
+    return this.rules[block.blockId]?.waits(block) ?? false;
+  }
+}
