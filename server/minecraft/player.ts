@@ -9,6 +9,7 @@ import { PlayerInventory, playerSlots } from './inventory/player-inventory.ts';
 import { PlayerScreen } from './inventory/player-screen.ts';
 import type { EntityKind } from './registry.ts';
 
+const BURNING = 0x01;
 const SNEAKING = 0x02;
 const SPRINTING = 0x08;
 const INVISIBLE = 0x20;
@@ -106,8 +107,15 @@ export class Player extends LivingEntity {
     this.connection.write('update_health', { health: Math.max(0, this.health), food: this.food, foodSaturation: this.saturation });
   }
 
+  /** Tells its client what it has learned. */
+  sendExperience(): void {
+    const { level, points, needed, total } = this.experience;
+    this.connection.write('experience', { experienceBar: points / needed, level, totalExperience: total });
+  }
+
   override metadata(): EntityMetadataEntry[] {
-    const flags = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.invisible ? INVISIBLE : 0);
+    const flags =
+      (this.burning ? BURNING : 0) | (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.invisible ? INVISIBLE : 0);
     return [
       { key: 0, type: 'byte', value: flags },
       { key: 6, type: 'pose', value: this.sneaking ? SNEAKING_POSE : STANDING_POSE },

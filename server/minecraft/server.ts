@@ -14,6 +14,7 @@ import { BossBars } from './display/boss-bars.ts';
 import { Scoreboard } from './display/scoreboard.ts';
 import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
+import type { Entity } from './entities/entity.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
@@ -75,6 +76,9 @@ export interface ItemOnBlock {
 /** What an item does to the block it is put to; true when it did something. */
 export type ItemUse = (player: Player, use: ItemOnBlock) => boolean;
 
+/** What a right-click on a body does; true when it did something. */
+export type EntityUse = (player: Player, target: Entity, hand: number) => boolean;
+
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
 /** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
@@ -125,6 +129,7 @@ export class MinecraftServer {
   private readonly connections = new Map<Connection, Player | null>();
   private readonly blockUses: BlockUse[] = [];
   private readonly itemUses: ItemUse[] = [];
+  private readonly entityUses: EntityUse[] = [];
   private readonly acknowledged = new Map<Player, number>();
   private readonly stopTicking: Cancel;
 
@@ -250,6 +255,16 @@ export class MinecraftServer {
     const at = packet.location;
     const use = { slot, stack, at, block: this.world.blockAt(at.x, at.y, at.z), face: directionOf(packet.direction), packet };
     return this.itemUses.some((handler) => handler(player, use));
+  }
+
+  /** Calls the handler when a player uses a body in reach (right-click) with a hand, 0 or 1. The first to return true has used it. */
+  onUseEntity(handler: EntityUse): void {
+    this.entityUses.push(handler);
+  }
+
+  /** Lets a player use a body; true when something came of it. */
+  tryEntityUse(player: Player, target: Entity, hand: number): boolean {
+    return this.entityUses.some((use) => use(player, target, hand));
   }
 
   /** Sends one client what is really at a place. */

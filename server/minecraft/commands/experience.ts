@@ -1,4 +1,3 @@
-import type { Player } from '../player.ts';
 import { player, players } from './arguments/entities.ts';
 import { integer } from './arguments/numbers.ts';
 import { answerTargets } from './dispatch/answer.ts';
@@ -7,15 +6,6 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 import { displayName } from './dispatch/entity-name.ts';
 
 type Unit = 'points' | 'levels';
-
-function sent(target: Player): void {
-  const { experience } = target;
-  target.connection.write('experience', {
-    experienceBar: experience.points / experience.needed,
-    level: experience.level,
-    totalExperience: experience.total,
-  });
-}
 
 const targets = argument('targets', players);
 const amount = argument('amount', integer());
@@ -29,7 +19,7 @@ function addForms(unit: Unit): Form[] {
       for (const target of found) {
         if (unit === 'points') target.experience.addPoints(values.amount);
         else target.experience.addLevels(values.amount);
-        sent(target);
+        target.sendExperience();
       }
       return answerTargets(source, `commands.experience.add.${unit}.success`, found, [values.amount]);
     }),
@@ -46,7 +36,7 @@ function setForms(unit: Unit): Form[] {
       for (const target of able) {
         if (unit === 'points') target.experience.points = values.amount;
         else target.experience.addLevels(values.amount - target.experience.level);
-        sent(target);
+        target.sendExperience();
       }
       return answerTargets(source, `commands.experience.set.${unit}.success`, found, [values.amount]);
     }),

@@ -1,3 +1,4 @@
+import type { Position } from '#lib/domain/position.ts';
 import { allowedMove, bodyBox } from '../world/collision.ts';
 import type { World } from '../world/world.ts';
 import type { Entity } from './entity.ts';
@@ -14,11 +15,13 @@ export function gripUnder(world: World, entity: Entity): number {
 
 /**
  * Moves a body by its velocity as far as blocks allow; what it ran into takes that part of its speed. A slime block throws back what falls
- * on it (`bounce` of the speed). Sets `onGround`.
+ * on it (`bounce` of the speed), and a body that stands goes up steps of up to `step` blocks. Sets `onGround`.
  */
-export function moveBody(world: World, entity: Entity, bounce: number): void {
+export function moveBody(world: World, entity: Entity, bounce: number, step = 0): void {
   const wanted = entity.velocity;
-  const way = allowedMove(world, bodyBox(entity.position, entity.width, entity.height), wanted);
+  const straight = allowedMove(world, bodyBox(entity.position, entity.width, entity.height), wanted);
+  const blocked = straight.x !== wanted.x || straight.z !== wanted.z;
+  const way = blocked && step > 0 && entity.onGround ? steppedWay(world, entity, straight, step) : straight;
   const { x, y, z } = entity.position;
   entity.position = { x: x + way.x, y: y + way.y, z: z + way.z };
   const stopped = { x: way.x !== wanted.x, y: way.y !== wanted.y, z: way.z !== wanted.z };
@@ -29,6 +32,17 @@ export function moveBody(world: World, entity: Entity, bounce: number): void {
     y: stopped.y ? reboundOf(world, entity, wanted.y, bounce) : wanted.y,
     z: stopped.z ? 0 : wanted.z,
   };
+}
+
+/** The way over a step where that leads farther than the way along the ground. */
+function steppedWay(world: World, entity: Entity, straight: Position, step: number): Position {
+  const { x, y, z } = entity.position;
+  const { width, height, velocity } = entity;
+  const up = allowedMove(world, bodyBox(entity.position, width, height), { x: 0, y: step, z: 0 }).y;
+  const over = allowedMove(world, bodyBox({ x, y: y + up, z }, width, height), { x: velocity.x, y: 0, z: velocity.z });
+  if (over.x ** 2 + over.z ** 2 <= straight.x ** 2 + straight.z ** 2) return straight;
+  const down = allowedMove(world, bodyBox({ x: x + over.x, y: y + up, z: z + over.z }, width, height), { x: 0, y: -up + velocity.y, z: 0 });
+  return { x: over.x, y: up + down.y, z: over.z };
 }
 
 function reboundOf(world: World, entity: Entity, speed: number, bounce: number): number {

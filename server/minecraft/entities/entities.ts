@@ -5,42 +5,10 @@ import type { Random } from '../random.ts';
 import { type EntityKind, entityKindByName } from '../registry.ts';
 import { type Entity, STILL, type Velocity } from './entity.ts';
 import { ItemEntity } from './item-entity.ts';
-import { Mob } from './mob.ts';
+import { Mob } from './mobs/mob.ts';
+import { Sheep } from './mobs/sheep.ts';
 
 const HEX = '0123456789abcdef';
-const DEFAULT_HEALTH = 20;
-const healthOf: Readonly<Record<string, number>> = {
-  bat: 6,
-  bee: 10,
-  cat: 10,
-  chicken: 4,
-  cod: 3,
-  cow: 10,
-  creeper: 20,
-  fox: 10,
-  goat: 10,
-  horse: 15,
-  iron_golem: 100,
-  mooshroom: 10,
-  ocelot: 10,
-  panda: 20,
-  parrot: 6,
-  pig: 10,
-  rabbit: 3,
-  salmon: 3,
-  sheep: 8,
-  skeleton: 20,
-  slime: 16,
-  spider: 16,
-  squid: 10,
-  turtle: 30,
-  villager: 20,
-  wandering_trader: 20,
-  witch: 26,
-  wolf: 8,
-  zombie: 20,
-  armor_stand: 20,
-};
 
 /** The kind of entity that must exist. @throws for an unknown name. */
 function kindNamed(name: string): EntityKind {
@@ -122,7 +90,7 @@ export class Entities {
   /** Puts an animal or monster into the world. @throws for a name that is no entity. */
   spawnMob(name: string, position: Position): Mob {
     const kind = kindNamed(name);
-    const mob = new Mob(this.takeId(), this.uuid(), kind, position, healthOf[kind.name] ?? DEFAULT_HEALTH);
+    const mob = new (kind.name === 'sheep' ? Sheep : Mob)(this.takeId(), this.uuid(), kind, position);
     this.add(mob);
     return mob;
   }

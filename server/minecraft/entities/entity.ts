@@ -76,12 +76,19 @@ export abstract class LivingEntity extends Entity {
   /** Height fallen since it last stood, in blocks. */
   fallDistance = 0;
   dead = false;
+  /** Ticks it goes on burning by itself. */
+  fireTicks = 0;
   readonly effects = new ActiveEffects();
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position, maxHealth: number) {
     super(id, uuid, kind, position);
     this.maxHealth = maxHealth;
     this.health = maxHealth;
+  }
+
+  /** Whether onlookers see it in flames. */
+  get burning(): boolean {
+    return this.fireTicks > 0;
   }
 
   /** Level of an effect it is under, 1 for the first; 0 without it. */

@@ -22,7 +22,8 @@ import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
 import { keepAlive } from './keep-alive.ts';
-import { mobMotion } from './mob-motion.ts';
+import { mobMinds } from './mobs/mob-minds.ts';
+import { mobMotion } from './mobs/mob-motion.ts';
 import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
@@ -41,7 +42,7 @@ import { windowClicks } from './window-clicks.ts';
 
 /**
  * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: redstone, flowing
- * fluids, falling sand, growth, fire that spreads, minds of animals and monsters, experience orbs, vehicles, other dimensions.
+ * fluids, falling sand, growth, fire that spreads, experience orbs, vehicles, other dimensions.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -73,6 +74,7 @@ export const allMechanics: readonly Mechanic[] = [
   surroundings,
   hunger,
   death,
+  mobMinds,
   mobMotion,
   itemPhysics,
   itemPickup,

@@ -8,6 +8,7 @@ import { weaponOf } from '../weapon.ts';
 import { bodyBox } from '../world/collision.ts';
 import { hurt } from './damage.ts';
 
+const USE = 0;
 const ATTACK = 1;
 /** Farthest point of a body that can be struck, from the eyes. */
 const REACH = 6;
@@ -36,7 +37,7 @@ export function knockBack(victim: LivingEntity, strength: number, x: number, z: 
 }
 
 /** Tells a player's own client that it was thrown; everybody else sees it move. */
-function sendPush(victim: LivingEntity): void {
+export function sendPush(victim: LivingEntity): void {
   if (!(victim instanceof Player)) return;
   victim.connection.send(prepare('entity_velocity', { entityId: victim.id, velocity: velocityUnits(victim.velocity) }));
   victim.velocity = { x: 0, y: 0, z: 0 };
@@ -88,8 +89,14 @@ export const combat: Mechanic = {
       if (critical) server.broadcast('animation', { entityId: target.id, animation: 4 });
     };
 
-    server.onPacket('use_entity', (player, { target, mouse }) => {
+    const use = (player: Player, target: Entity, hand: number): void => {
+      if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'used a body without being able to');
+      else if (distanceToBody(player, target) > REACH) server.hooks.emit('refused', player, 'used a body out of reach');
+      else server.tryEntityUse(player, target, hand);
+    };
+    server.onPacket('use_entity', (player, { target, mouse, hand }) => {
       const entity = server.entities.get(target);
+      if (entity && mouse === USE) use(player, entity, hand ?? 0);
       if (mouse !== ATTACK || !(entity instanceof LivingEntity)) return;
       if (entity === player) server.kick(player, { translate: 'multiplayer.disconnect.invalid_entity_attacked' });
       else attack(player, entity);

@@ -1,14 +1,14 @@
 import { prepare } from '../connection/connection.ts';
 import { deathMessage } from '../death-message.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
-import { Mob } from '../entities/mob.ts';
+import { Mob } from '../entities/mobs/mob.ts';
 import { gameModeId } from '../game-mode.ts';
 import type { DamageCause } from '../hooks.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { dropMobLoot } from '../mob-loot.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
+import { dropMobLoot } from './mobs/mob-loot.ts';
 import { scatterStack } from './toss.ts';
 
 const DYING = 3;

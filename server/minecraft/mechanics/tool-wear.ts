@@ -30,10 +30,21 @@ function worn(stack: ItemStack, uses: number, random: Random): ItemStack | null 
   return itemStack(stack.name, stack.count, { damage, ...(stack.nbt ? { nbt: stack.nbt } : {}) });
 }
 
-function wear(server: MinecraftServer, player: Player, slot: number, uses: number, random: Random): void {
+const randoms = new WeakMap<MinecraftServer, Random>();
+
+function randomOf(server: MinecraftServer): Random {
+  const known = randoms.get(server);
+  if (known) return known;
+  const made = server.random.fork('tool-wear');
+  randoms.set(server, made);
+  return made;
+}
+
+/** Uses up what a player has in a slot of window 0; at the end it breaks, and whoever sees the player is shown that. */
+export function wearItem(server: MinecraftServer, player: Player, slot: number, uses = 1): void {
   const stack = player.inventory.slot(slot);
   if (!stack || player.gameMode === 'creative') return;
-  const left = worn(stack, uses, random);
+  const left = worn(stack, uses, randomOf(server));
   player.inventory.set(slot, left);
   if (left) return;
   const packet = prepare('entity_status', { entityId: player.id, entityStatus: broke[slot] ?? MAIN_HAND_BROKE });
@@ -44,22 +55,22 @@ function wear(server: MinecraftServer, player: Player, slot: number, uses: numbe
 export const toolWear: Mechanic = {
   name: 'tool-wear',
   install(server) {
-    const random = server.random.fork('tool-wear');
+    randomOf(server);
     server.hooks.on('blockBroken', (player, _at, state) => {
       const name = player.heldItem?.name ?? '';
       if (blockTemplate(state).hardness === 0) return;
-      if (digTool.test(name) || name === 'shears') wear(server, player, player.heldSlot, 1, random);
-      else if (name.endsWith('_sword') || name === 'trident') wear(server, player, player.heldSlot, 2, random);
+      if (digTool.test(name) || name === 'shears') wearItem(server, player, player.heldSlot);
+      else if (name.endsWith('_sword') || name === 'trident') wearItem(server, player, player.heldSlot, 2);
     });
     server.hooks.on('damaged', (victim, amount, cause, by) => {
       if (cause !== 'attack') return;
       if (by instanceof Player) {
         const name = by.heldItem?.name ?? '';
-        if (name.endsWith('_sword') || name === 'trident') wear(server, by, by.heldSlot, 1, random);
-        else if (digTool.test(name)) wear(server, by, by.heldSlot, 2, random);
+        if (name.endsWith('_sword') || name === 'trident') wearItem(server, by, by.heldSlot);
+        else if (digTool.test(name)) wearItem(server, by, by.heldSlot, 2);
       }
       if (!(victim instanceof Player)) return;
-      for (const place of armourPlaces) wear(server, victim, place, Math.max(1, Math.floor(amount / 4)), random);
+      for (const place of armourPlaces) wearItem(server, victim, place, Math.max(1, Math.floor(amount / 4)));
     });
   },
 };

@@ -18,12 +18,7 @@ export const welcome: Mechanic = {
       connection.write('held_item_slot', { slot: player.inventory.heldIndex });
       connection.write('spawn_position', { location: floored(server.worldSpawn), angle: 0 });
       player.teleport(player.position, player.yaw, player.pitch);
-      const { experience } = player;
-      connection.write('experience', {
-        experienceBar: experience.points / experience.needed,
-        level: experience.level,
-        totalExperience: experience.total,
-      });
+      player.sendExperience();
       player.sendHealth();
     });
   },

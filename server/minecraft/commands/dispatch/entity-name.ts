@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity.ts';
 import { ItemEntity } from '../../entities/item-entity.ts';
-import { Mob } from '../../entities/mob.ts';
+import { Mob } from '../../entities/mobs/mob.ts';
 import { Player } from '../../player.ts';
 import { playerText } from '../../player-chat.ts';
 import { gameData } from '../../registry.ts';

@@ -1,7 +1,7 @@
-import type { Mob } from './entities/mob.ts';
-import { itemStack } from './inventory/item-stack.ts';
-import { gameData } from './registry.ts';
-import type { MinecraftServer } from './server.ts';
+import type { Mob } from '../../entities/mobs/mob.ts';
+import { itemStack } from '../../inventory/item-stack.ts';
+import { gameData } from '../../registry.ts';
+import type { MinecraftServer } from '../../server.ts';
 
 /** Lets what a dead animal or monster gives fall where it stood; counts by the game's tables, without looting. */
 export function dropMobLoot(server: MinecraftServer, mob: Mob): void {

@@ -1,0 +1,37 @@
+import type { EntityMetadataEntry } from '../../connection/clientbound-packets.ts';
+import { Mob } from './mob.ts';
+
+const WOOL_KEY = 17;
+const SHEARED = 0x10;
+
+/** The sixteen dyes in the order of their numbers. */
+export const woolColours = [
+  'white',
+  'orange',
+  'magenta',
+  'light_blue',
+  'yellow',
+  'lime',
+  'pink',
+  'gray',
+  'light_gray',
+  'cyan',
+  'purple',
+  'blue',
+  'brown',
+  'green',
+  'red',
+  'black',
+] as const;
+export type WoolColour = (typeof woolColours)[number];
+
+/** A sheep: white unless it is coloured, and without wool once it is shorn. */
+export class Sheep extends Mob {
+  colour: WoolColour = 'white';
+  sheared = false;
+
+  override metadata(): EntityMetadataEntry[] {
+    const wool = woolColours.indexOf(this.colour) | (this.sheared ? SHEARED : 0);
+    return [...super.metadata(), { key: WOOL_KEY, type: 'byte', value: wool }];
+  }
+}

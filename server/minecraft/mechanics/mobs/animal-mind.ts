@@ -1,0 +1,113 @@
+import type { Entity } from '../../entities/entity.ts';
+import type { Mob } from '../../entities/mobs/mob.ts';
+import { playerSlots } from '../../inventory/player-inventory.ts';
+import type { Player } from '../../player.ts';
+import type { Random } from '../../random.ts';
+import type { MinecraftServer } from '../../server.ts';
+import type { MobMind } from './mob-mind.ts';
+import { lookAt, nearestPlayer } from './notice.ts';
+import { straightWay } from './straight-way.ts';
+
+/** Ticks a hurt animal runs about. */
+const FRIGHT = 100;
+const FRIGHT_RANGE = 5;
+/** Ticks between two looks for somebody with food, and after it lost interest. */
+const SNIFF = 5;
+const BORED = 100;
+const SMELL = 10;
+const NEAR_ENOUGH = 2.5;
+/** A stroll begins every 120 ticks on average, up to ten blocks long, while somebody is near enough to see it. */
+const STROLL_PAUSE = 240;
+const STROLL_RANGE = 10;
+const WATCHED = 32;
+/** It looks about every three seconds on average, at a player who is near half of the time. */
+const LOOK_PAUSE = 120;
+const CURIOUS = 6;
+
+/** An animal (or villager) strolls, looks about, runs from what hurts it and follows who holds its food. It does not breed. */
+export class AnimalMind implements MobMind {
+  private readonly server: MinecraftServer;
+  private readonly mob: Mob;
+  private readonly random: Random;
+  private frightUntil = 0;
+  private nextStroll: number;
+  private nextLook: number;
+  private interestedFrom = 0;
+  private feeder: Player | null = null;
+
+  constructor(server: MinecraftServer, mob: Mob, random: Random) {
+    this.server = server;
+    this.mob = mob;
+    this.random = random;
+    this.nextStroll = server.tick + random.integer(1, STROLL_PAUSE);
+    this.nextLook = server.tick + random.integer(1, LOOK_PAUSE);
+  }
+
+  hurt(_by: Entity | null): void {
+    this.frightUntil = this.server.tick + FRIGHT;
+    this.mob.walk = null;
+  }
+
+  think(): void {
+    const { mob, server } = this;
+    const { tick } = server;
+    if (tick < this.frightUntil || mob.burning) {
+      if (!mob.walk) this.wander(FRIGHT_RANGE, mob.nature.flee);
+    } else if (!this.follow(tick) && !mob.walk) this.idle(tick);
+  }
+
+  /** Goes after somebody with its food in hand. */
+  private follow(tick: number): boolean {
+    const { mob, server } = this;
+    if (mob.nature.food.length === 0 || tick < this.interestedFrom) return false;
+    if ((tick + mob.id) % SNIFF === 0) {
+      const before = this.feeder;
+      this.feeder = nearestPlayer(server, mob, SMELL, (player) => this.holdsFood(player));
+      if (before && !this.feeder) {
+        this.interestedFrom = tick + BORED;
+        mob.walk = null;
+      }
+    }
+    const { feeder } = this;
+    if (!feeder) return false;
+    if (!feeder.joined || feeder.dead) {
+      this.feeder = null;
+      return false;
+    }
+    const near = Math.hypot(feeder.position.x - mob.position.x, feeder.position.z - mob.position.z) < NEAR_ENOUGH;
+    mob.walk = near ? null : { to: feeder.position, speed: mob.nature.speed * mob.nature.follow };
+    lookAt(mob, feeder);
+    return true;
+  }
+
+  private holdsFood(player: Player): boolean {
+    const { food } = this.mob.nature;
+    const offHand = player.inventory.slot(playerSlots.offhand);
+    return food.includes(player.heldItem?.name ?? '') || food.includes(offHand?.name ?? '');
+  }
+
+  private idle(tick: number): void {
+    const { mob, random, server } = this;
+    if (tick >= this.nextStroll) {
+      this.nextStroll = tick + random.integer(1, STROLL_PAUSE);
+      if (nearestPlayer(server, mob, WATCHED)) this.wander(STROLL_RANGE, 1);
+    } else if (tick >= this.nextLook) {
+      this.nextLook = tick + random.integer(1, LOOK_PAUSE);
+      const player = random.chance(0.5) ? nearestPlayer(server, mob, CURIOUS) : null;
+      if (player) lookAt(mob, player);
+      else {
+        mob.yaw = random.next() * 360 - 180;
+        mob.pitch = 0;
+      }
+    }
+  }
+
+  /** Sets out straight for a random place in reach, as far as the way goes. */
+  private wander(range: number, hurry: number): void {
+    const { mob, random, server } = this;
+    const { x, z } = mob.position;
+    const target = { x: x + random.integer(-range, range), z: z + random.integer(-range, range) };
+    const to = straightWay(server.world, mob.position, target, mob.height);
+    if (to) mob.walk = { to, speed: mob.nature.speed * hurry };
+  }
+}

@@ -1,0 +1,65 @@
+import type { Mob } from '../../entities/mobs/mob.ts';
+import type { Player } from '../../player.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { knockBack, sendPush } from '../combat.ts';
+import { hurt } from '../damage.ts';
+import type { MobMind } from './mob-mind.ts';
+import { lookAt, nearestPlayer } from './notice.ts';
+
+const SIGHT = 16;
+/** Ticks between two looks for somebody to go after. */
+const LOOK_PAUSE = 10;
+const BLOW_PAUSE = 20;
+const KNOCKBACK = 0.4;
+
+/** How hard a monster's blow is at a difficulty. */
+function blowAt(server: MinecraftServer, normal: number): number {
+  if (server.difficulty === 'easy') return Math.min(normal / 2 + 1, normal);
+  return server.difficulty === 'hard' ? normal * 1.5 : normal;
+}
+
+/** A monster goes straight for the nearest player it notices and strikes once a second. In peace there are no monsters. */
+export class MonsterMind implements MobMind {
+  private readonly server: MinecraftServer;
+  private readonly mob: Mob;
+  private prey: Player | null = null;
+  private nextBlow = 0;
+
+  constructor(server: MinecraftServer, mob: Mob) {
+    this.server = server;
+    this.mob = mob;
+  }
+
+  hurt(): void {
+    // It is after the players anyway.
+  }
+
+  think(): void {
+    const { mob, server } = this;
+    if (server.difficulty === 'peaceful') {
+      server.entities.remove(mob);
+      return;
+    }
+    if ((server.tick + mob.id) % LOOK_PAUSE === 0) this.prey = nearestPlayer(server, mob, SIGHT, (player) => !player.invulnerable);
+    const { prey } = this;
+    if (!prey?.joined || prey.dead || prey.invulnerable) {
+      mob.walk = null;
+      this.prey = null;
+      return;
+    }
+    mob.walk = { to: prey.position, speed: mob.nature.speed };
+    lookAt(mob, prey);
+    this.strike(prey);
+  }
+
+  private strike(prey: Player): void {
+    const { mob, server } = this;
+    const [x, z] = [prey.position.x - mob.position.x, prey.position.z - mob.position.z];
+    const reach = (mob.width * 2) ** 2 + prey.width;
+    if (server.tick < this.nextBlow || x ** 2 + z ** 2 + (prey.position.y - mob.position.y) ** 2 > reach) return;
+    this.nextBlow = server.tick + BLOW_PAUSE;
+    if (!hurt(server, prey, blowAt(server, mob.nature.blow), 'attack', mob)) return;
+    knockBack(prey, KNOCKBACK, x, z);
+    sendPush(prey);
+  }
+}
