@@ -1,7 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
-import { itemKindByName } from '../inventory/item-kind.ts';
 import type { NbtCompound } from '../inventory/nbt-tag.ts';
-import { fromProtocolSlot } from '../inventory/protocol-slot.ts';
+import { stackOfTags } from '../inventory/stack-nbt.ts';
 import type { EntityKind } from '../registry.ts';
 import { summonable } from './arguments/kinds.ts';
 import { compound } from './arguments/nbt.ts';
@@ -28,17 +27,7 @@ function summonAt(source: CommandSource, kind: EntityKind, at: Position, nbt: Nb
 
 function summonItem(source: CommandSource, at: Position, nbt: NbtCompound) {
   const { Item } = nbt.value;
-  const id = Item?.type === 'compound' ? text(Item, 'id') : null;
-  const kind = id === null ? undefined : itemKindByName(id);
-  if (Item?.type !== 'compound' || !kind) throw commandFailure('commands.summon.failed');
-  const { Count, tag } = Item.value;
-  const count = typeof Count?.value === 'number' ? Count.value : 1;
-  const stack = fromProtocolSlot({
-    present: true,
-    itemId: kind.id,
-    itemCount: count,
-    ...(tag?.type === 'compound' ? { nbtData: tag } : {}),
-  });
+  const stack = Item?.type === 'compound' ? stackOfTags(Item.value) : null;
   if (!stack) throw commandFailure('commands.summon.failed');
   return source.server.entities.spawnItem(at, stack);
 }

@@ -2,7 +2,7 @@ import { dragClick } from './click-drag.ts';
 import { type ItemStack, sameItem, stackLimit, withCount } from './item-stack.ts';
 import { playerSlots } from './player-inventory.ts';
 import { quickMove } from './quick-move.ts';
-import { insertCursor, takeFrom } from './slot-transfer.ts';
+import { insertCursor, takeFrom, tellTaken } from './slot-transfer.ts';
 import type { GameWindow } from './window.ts';
 import type { WindowSlot } from './window-slot.ts';
 
@@ -79,7 +79,7 @@ function swapClick(window: GameWindow, click: Click, thrown: ItemStack[]): void 
   const slot = window.slots[click.slot];
   const key =
     click.button === 40 ? playerSlots.offhand : click.button >= 0 && click.button < 9 ? playerSlots.hotbar.start + click.button : null;
-  if (!slot || key === null) return;
+  if (!slot || key === null || slot.mayTake?.() === false) return;
   const mine = inventory.slot(key);
   const there = slot.get();
   if (!mine) {
@@ -90,6 +90,7 @@ function swapClick(window: GameWindow, click: Click, thrown: ItemStack[]): void 
     } else {
       slot.set(null);
       inventory.set(key, there);
+      tellTaken(window, slot, there, thrown);
     }
   } else if (slot.accepts(mine)) swapInto(window, slot, key, mine, thrown);
 }

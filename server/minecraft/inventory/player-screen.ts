@@ -11,11 +11,33 @@ import { type SendWindowPacket, WindowView } from './window-view.ts';
 const highestWindowId = 100;
 
 /** Numbers of the window types in the protocol. */
-const windowTypes = ['generic_9x1', 'generic_9x2', 'generic_9x3', 'generic_9x4', 'generic_9x5', 'generic_9x6', 'generic_3x3'];
-const typeNumbers: ReadonlyMap<string, number> = new Map([
-  ...windowTypes.map((name, number): [string, number] => [`minecraft:${name}`, number]),
-  ['minecraft:crafting', 11],
-]);
+const windowTypes = [
+  'generic_9x1',
+  'generic_9x2',
+  'generic_9x3',
+  'generic_9x4',
+  'generic_9x5',
+  'generic_9x6',
+  'generic_3x3',
+  'anvil',
+  'beacon',
+  'blast_furnace',
+  'brewing_stand',
+  'crafting',
+  'enchantment',
+  'furnace',
+  'grindstone',
+  'hopper',
+  'lectern',
+  'loom',
+  'merchant',
+  'shulker_box',
+  'smithing',
+  'smoker',
+  'cartography_table',
+  'stonecutter',
+];
+const typeNumbers: ReadonlyMap<string, number> = new Map(windowTypes.map((name, number) => [`minecraft:${name}`, number]));
 
 interface Opened {
   readonly view: WindowView;

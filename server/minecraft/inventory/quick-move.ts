@@ -1,5 +1,5 @@
 import { type ItemStack, kindOf, sameItem, stackLimit, withCount } from './item-stack.ts';
-import { spendIngredients } from './slot-transfer.ts';
+import { tellTaken } from './slot-transfer.ts';
 import type { GameWindow, Route } from './window.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { GameWindow, Route } from './window.ts';
  */
 export function quickMove(window: GameWindow, index: number, thrown: ItemStack[]): void {
   const slot = window.slots[index];
-  if (!slot) return;
+  if (!slot || slot.mayTake?.() === false) return;
   for (;;) {
     const stack = slot.get();
     if (!stack) return;
@@ -16,9 +16,13 @@ export function quickMove(window: GameWindow, index: number, thrown: ItemStack[]
     if (left === stack.count) return;
     if (slot.role === 'result') {
       slot.set(null);
-      spendIngredients(window, stack, thrown);
+      tellTaken(window, slot, stack, thrown);
       if (left > 0) thrown.push({ ...stack, count: left });
-    } else slot.set(withCount(stack, left));
+      if (slot.mayTake?.() === false) return;
+    } else {
+      slot.set(withCount(stack, left));
+      tellTaken(window, slot, { ...stack, count: stack.count - left }, thrown);
+    }
     if (slot.get()?.id !== stack.id) return;
   }
 }

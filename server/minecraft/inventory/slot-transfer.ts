@@ -23,18 +23,18 @@ export function insertCursor(inventory: PlayerInventory, slot: WindowSlot, count
 export function takeFrom(window: GameWindow, index: number, count: number, room: number, thrown: ItemStack[]): ItemStack | null {
   const slot = window.slots[index];
   const there = slot?.get();
-  if (!slot || !there) return null;
+  if (!slot || !there || slot.mayTake?.() === false) return null;
   if (!slot.accepts(there) && room < there.count) return null;
   const taken = slot.role === 'result' ? there.count : Math.min(count, room, there.count);
   if (taken <= 0) return null;
   slot.set(withCount(there, there.count - taken));
-  if (slot.role === 'result') spendIngredients(window, there, thrown);
+  tellTaken(window, slot, { ...there, count: taken }, thrown);
   return { ...there, count: taken };
 }
 
-/** Uses up the ingredients of the result just taken. What stays over and fits nowhere is thrown out. */
-export function spendIngredients(window: GameWindow, result: ItemStack, thrown: ItemStack[]): void {
-  for (const remainder of window.crafting?.consume(result) ?? []) {
+/** Tells a slot what was taken from it, by which a result uses up its ingredients. What stays over and fits nowhere is thrown out. */
+export function tellTaken(window: GameWindow, slot: WindowSlot, taken: ItemStack, thrown: ItemStack[]): void {
+  for (const remainder of slot.taken?.(taken) ?? []) {
     const left = window.inventory.give(remainder);
     if (left > 0) thrown.push({ ...remainder, count: left });
   }

@@ -13,6 +13,10 @@ export interface WindowSlot {
   accepts(stack: ItemStack): boolean;
   /** How many of this item the place holds at most. */
   limitFor(stack: ItemStack): number;
+  /** Whether what lies there may be taken now; left out where it always may. */
+  mayTake?(): boolean;
+  /** Told what a player took out of it. Returns what that leaves over and has no place in the window. */
+  taken?(stack: ItemStack): ItemStack[];
 }
 
 /** A slot of the player's own inventory. */

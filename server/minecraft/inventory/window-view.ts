@@ -3,7 +3,7 @@ import { type ItemStack, sameStack } from './item-stack.ts';
 import { fromProtocolSlot, type ProtocolSlot, toProtocolSlot } from './protocol-slot.ts';
 import type { GameWindow } from './window.ts';
 
-export type WindowPacket = 'set_slot' | 'window_items' | 'open_window' | 'close_window';
+export type WindowPacket = 'set_slot' | 'window_items' | 'open_window' | 'close_window' | 'craft_progress_bar';
 export type SendWindowPacket = <Name extends WindowPacket>(name: Name, packet: ClientboundPackets[Name]) => void;
 
 /** What a client shows in a slot as far as the server knows; undefined where it may be anything. */
@@ -20,6 +20,7 @@ export class WindowView {
   private readonly send: SendWindowPacket;
   private readonly believed: Belief[];
   private believedCursor: Belief;
+  private readonly believedProperties: number[] = [];
   private state = 0;
 
   constructor(window: GameWindow, send: SendWindowPacket) {
@@ -51,6 +52,16 @@ export class WindowView {
       this.believed[index] = stack;
     });
     this.believedCursor = cursor;
+    this.believedProperties.length = 0;
+    this.sendProperties();
+  }
+
+  private sendProperties(): void {
+    for (const [property, value] of this.window.properties?.().entries() ?? []) {
+      if (this.believedProperties[property] === value) continue;
+      this.believedProperties[property] = value;
+      this.send('craft_progress_bar', { windowId: this.window.id, property, value });
+    }
   }
 
   /** Sends the slots, and the cursor, that the client has wrong. */
@@ -59,6 +70,7 @@ export class WindowView {
       const belief = this.believed[index];
       if (belief === undefined || !sameStack(belief, slot.get())) this.sendSlot(index);
     });
+    this.sendProperties();
     const { cursor } = this.window.inventory;
     if (this.cursorIsRight()) return;
     this.send('set_slot', { windowId: CURSOR_WINDOW, stateId: this.nextState(), slot: -1, item: toProtocolSlot(cursor) });

@@ -23,8 +23,10 @@ export interface GameWindow {
   readonly crafting: CraftingGrid | null;
   /** Where a shift-click on this slot sends its stack: the first run that takes something is used. */
   routes(index: number, stack: ItemStack): readonly Route[];
-  /** Takes out what does not stay in the window when it closes. */
+  /** Takes out what does not stay in the window when it closes. May be called again. */
   release(): ItemStack[];
+  /** Numbers clients are shown with the window, such as how far a furnace is; left out where there are none. */
+  properties?(): readonly number[];
 }
 
 /** The 36 storage slots as every window but the player's own shows them at its end: main, then hotbar. */
@@ -33,8 +35,13 @@ export function inventoryPart(inventory: PlayerInventory): WindowSlot[] {
   return Array.from({ length: hotbar.end - main.start }, (_, offset) => inventorySlot(inventory, main.start + offset));
 }
 
-/** A window over places of its own, like a chest: `rows` of nine. What is put there stays. */
-export function containerWindow(id: number, inventory: PlayerInventory, places: readonly WindowSlot[]): GameWindow {
+/** A window over places of its own, like a chest: rows of nine. What is put there stays; `closed` is told when nobody looks any more. */
+export function containerWindow(
+  id: number,
+  inventory: PlayerInventory,
+  places: readonly WindowSlot[],
+  closed: () => void = () => undefined,
+): GameWindow {
   const size = places.length;
   return {
     id,
@@ -44,6 +51,9 @@ export function containerWindow(id: number, inventory: PlayerInventory, places: 
     drag: new DragState(),
     crafting: null,
     routes: (index) => (index < size ? [{ start: size, end: size + 36, reverse: true }] : [{ start: 0, end: size }]),
-    release: () => [],
+    release: () => {
+      closed();
+      return [];
+    },
   };
 }

@@ -9,6 +9,8 @@ import { chunkStreaming } from './chunk-streaming.ts';
 import { combat } from './combat.ts';
 import { commands } from './commands.ts';
 import { connecting } from './connecting.ts';
+import { chests } from './containers/chests.ts';
+import { spilling } from './containers/spilling.ts';
 import { craftingTable } from './crafting-table.ts';
 import { creativeInventory } from './creative-inventory.ts';
 import { death } from './death.ts';
@@ -58,6 +60,8 @@ export const allMechanics: readonly Mechanic[] = [
   chat,
   digging,
   craftingTable,
+  chests,
+  spilling,
   switches,
   creativeInventory,
   placing,

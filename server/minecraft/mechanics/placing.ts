@@ -88,7 +88,7 @@ function plan(server: MinecraftServer, player: Player, item: string, packet: Pac
   if (second !== null) return bodyInTheWay(server, at, second) ? 'placed a block into a body' : [{ at, state: second }];
   if (!isReplaceable(target)) return 'placed a block where one is';
   const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ };
-  const state = placedState(name, { world, at, face, cursor, yaw: player.yaw, pitch: player.pitch });
+  const state = placedState(name, { world, at, face, cursor, yaw: player.yaw, pitch: player.pitch, sneaking: player.sneaking });
   if (state === null) return 'placed a block that does not hold there';
   const cells: Placed[] = [{ at, state }];
   const other = otherHalf(at, state, player.yaw);

@@ -52,12 +52,41 @@ function stairShape(world: World, at: Position, { half, facing }: { half: string
   );
 }
 
-/** The properties a fence, pane, wall or stair has between its neighbours; nothing for other blocks. */
+/** On which side the other half of a double chest stands; null for a single one. */
+export function chestPartnerSide({ properties }: BlockTemplate): HorizontalDirection | null {
+  const facing = horizontals.find((direction) => direction === properties.facing);
+  if (!facing || (properties.type !== 'left' && properties.type !== 'right')) return null;
+  return properties.type === 'left' ? turned(facing) : oppositeHorizontal(turned(facing));
+}
+
+/** Which half of a double chest a chest is: what a neighbour asks it to be, or single once its other half is gone. */
+function chestType(world: World, at: Position, block: BlockTemplate): string {
+  const neighbour = (side: HorizontalDirection): BlockTemplate => {
+    const next = beside(at, side);
+    return world.blockAt(next.x, next.y, next.z);
+  };
+  const partner = chestPartnerSide(block);
+  if (partner) return neighbour(partner).name === block.name ? (block.properties.type ?? 'single') : 'single';
+  const asking = horizontals
+    .filter((side) => {
+      const { name, properties } = neighbour(side);
+      return name === block.name && properties.facing === block.properties.facing && chestPartnerSide(neighbour(side)) === opposite(side);
+    })
+    .map((side) => neighbour(side).properties.type);
+  return asking[0] === 'left' ? 'right' : asking[0] === 'right' ? 'left' : 'single';
+}
+
+export function isChest(name: string): boolean {
+  return name === 'chest' || name === 'trapped_chest';
+}
+
+/** The properties a fence, pane, wall, stair or chest has between its neighbours; nothing for other blocks. */
 export function connectedProperties(world: World, at: Position, block: BlockTemplate): Record<string, PropertyValue> {
   if (block.name.endsWith('_stairs')) {
     const facing = horizontals.find((direction) => direction === block.properties.facing) ?? 'north';
     return { shape: stairShape(world, at, { half: block.properties.half ?? 'bottom', facing }) };
   }
+  if (isChest(block.name)) return { type: chestType(world, at, block) };
   const kind = kindOf(block.name);
   if (!kind) return {};
   const joined = horizontals.map((side) => {

@@ -1,11 +1,13 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gameData } from '../registry.ts';
-import { connectedProperties } from './block-connections.ts';
+import { connectedProperties, isChest } from './block-connections.ts';
 import { type BlockTemplate, blockTemplate, defaultState, type PropertyValue, stateOf, withProperties } from './block-template.ts';
 import {
+  beside,
   type Direction,
   facingOf,
   type HorizontalDirection,
+  horizontals,
   isHorizontal,
   lookDirection,
   opposite,
@@ -25,6 +27,8 @@ export interface Placement {
   readonly cursor: Position;
   readonly yaw: number;
   readonly pitch: number;
+  /** Whoever sneaks chooses the chest to join by the face it clicks. */
+  readonly sneaking?: boolean;
 }
 
 /** Blocks whose item has another name. */
@@ -101,6 +105,25 @@ function hinge(name: string, placement: Placement, forward: HorizontalDirection)
   return along > 0.5 ? 'right' : 'left';
 }
 
+/** Facing and half of a chest: beside a single chest that faces the same way it becomes one with it. */
+function chestHalf(name: string, { world, at, face, yaw, sneaking }: Placement): Record<string, PropertyValue> {
+  const single = (side: HorizontalDirection): HorizontalDirection | undefined => {
+    const next = beside(at, side);
+    const { name: there, properties } = world.blockAt(next.x, next.y, next.z);
+    return there === name && properties.type === 'single' ? horizontals.find((direction) => direction === properties.facing) : undefined;
+  };
+  const towards = oppositeHorizontal(facingOf(yaw));
+  if (sneaking) {
+    const side = isHorizontal(face) ? oppositeHorizontal(face) : null;
+    const theirs = side && single(side);
+    if (!side || !theirs || theirs === side || theirs === oppositeHorizontal(side)) return { facing: towards };
+    return { facing: theirs, type: turned(theirs) === side ? 'left' : 'right' };
+  }
+  if (single(turned(towards)) === towards) return { facing: towards, type: 'left' };
+  if (single(oppositeHorizontal(turned(towards))) === towards) return { facing: towards, type: 'right' };
+  return { facing: towards };
+}
+
 function axis(face: Direction): 'x' | 'y' | 'z' {
   if (face === 'up' || face === 'down') return 'y';
   return face === 'north' || face === 'south' ? 'z' : 'x';
@@ -125,6 +148,7 @@ export function placedState(block: string, placement: Placement): number | null 
     if (towards) wanted.facing = towards;
     else if (name === 'ladder') return null;
   }
+  if (isChest(name)) Object.assign(wanted, chestHalf(name, placement));
   if (name.endsWith('_slab')) wanted.type = upperHalf(placement) ? 'top' : 'bottom';
   if (name.endsWith('_stairs') || name.endsWith('_trapdoor')) wanted.half = upperHalf(placement) ? 'top' : 'bottom';
   if (name.endsWith('_door')) wanted.hinge = hinge(name, placement, facingOf(placement.yaw));

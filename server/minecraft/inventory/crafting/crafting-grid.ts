@@ -31,6 +31,7 @@ export class CraftingGrid {
       set: (stack) => this.show(stack),
       accepts: () => false,
       limitFor: (stack) => stack.count,
+      taken: (stack) => this.consume(stack),
     };
   }
 
@@ -58,7 +59,7 @@ export class CraftingGrid {
    * Uses up one item of every cell for the result that was taken. What stays over of an ingredient (a bucket of milk leaves a bucket) goes
    * back into its cell; what has no room there is returned.
    */
-  consume(taken: ItemStack): ItemStack[] {
+  private consume(taken: ItemStack): ItemStack[] {
     this.crafted.push(taken);
     const homeless: ItemStack[] = [];
     const remainders = this.storage.map((cell) => remainderOf(cell.get()));

@@ -1,0 +1,108 @@
+import type { Position } from '#lib/domain/position.ts';
+import { prepare } from '../../connection/connection.ts';
+import { containerWindow } from '../../inventory/window.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import type { Player } from '../../player.ts';
+import type { MinecraftServer } from '../../server.ts';
+import type { TextComponent } from '../../text.ts';
+import { chestPartnerSide, isChest } from '../../world/block-connections.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { columnKey } from '../../world/column-key.ts';
+import { beside } from '../../world/direction.ts';
+import { tossAll } from '../window-clicks.ts';
+import { ItemContainer } from './item-container.ts';
+import { mayLookInto } from './window-reach.ts';
+
+const ROWS = 27;
+/** What a block action of a chest says: how many look into it. */
+const LID = 1;
+
+interface Half {
+  readonly at: Position;
+  readonly container: ItemContainer;
+}
+
+function halfAt(server: MinecraftServer, at: Position): Half | null {
+  const container = server.world.blockEntities.at(at);
+  return container instanceof ItemContainer ? { at, container } : null;
+}
+
+/** The halves of the chest at a place, the one whose places come first in the window first. */
+function halvesOf(server: MinecraftServer, at: Position, block: BlockTemplate): Half[] {
+  const half = halfAt(server, at);
+  if (!half) return [];
+  const side = isChest(block.name) ? chestPartnerSide(block) : null;
+  if (!side) return [half];
+  const next = beside(at, side);
+  const partner = server.world.blockAt(next.x, next.y, next.z);
+  const { type, facing } = partner.properties;
+  const other = halfAt(server, next);
+  if (!other || partner.name !== block.name || facing !== block.properties.facing) return [half];
+  if (type === 'single' || type === block.properties.type) return [half];
+  return block.properties.type === 'right' ? [half, other] : [other, half];
+}
+
+/** Whether something solid on top keeps the lid shut. */
+function isBlocked(server: MinecraftServer, { x, y, z }: Position): boolean {
+  const above = server.world.blockAt(x, y + 1, z);
+  return above.full && !above.transparent;
+}
+
+function titleOf(block: BlockTemplate, halves: readonly Half[]): TextComponent {
+  const named = halves.find(({ container }) => container.customName !== null) ?? halves[0];
+  const usual = block.name === 'barrel' ? 'container.barrel' : halves.length > 1 ? 'container.chestDouble' : 'container.chest';
+  return named ? named.container.title(usual) : { translate: usual };
+}
+
+/** Shows onlookers how many look into a chest, or whether a barrel is open. */
+function showLid(server: MinecraftServer, { at, container }: Half): void {
+  const block = server.world.blockAt(at.x, at.y, at.z);
+  if (server.world.blockEntities.at(at) !== container) return;
+  if (block.name === 'barrel') server.world.set(at.x, at.y, at.z, withProperties(block, { open: container.viewers.size > 0 }));
+  else showChestLid(server, at, block, container.viewers.size);
+}
+
+/** Lets a chest's lid stand open for as many as look into it. */
+export function showChestLid(server: MinecraftServer, at: Position, block: BlockTemplate, viewers: number): void {
+  const packet = prepare('block_action', { location: at, byte1: LID, byte2: viewers, blockId: block.blockId });
+  const key = columnKey(at.x >> 4, at.z >> 4);
+  for (const player of server.players) if (player.columns.has(key)) player.connection.send(packet);
+}
+
+function look(server: MinecraftServer, player: Player, halves: readonly Half[]): void {
+  for (const half of halves) {
+    half.container.viewers.add(player);
+    showLid(server, half);
+  }
+}
+
+function lookAway(server: MinecraftServer, player: Player, halves: readonly Half[]): void {
+  for (const half of halves) if (half.container.viewers.delete(player)) showLid(server, half);
+}
+
+/** Chests, double chests, trapped chests and barrels: 27 places each, open to several players at once, their lids seen by all. */
+export const chests: Mechanic = {
+  name: 'chests',
+  install(server) {
+    const { blockEntities } = server.world;
+    for (const kind of ['chest', 'trapped_chest', 'barrel'] as const) blockEntities.define([kind], () => new ItemContainer(kind, ROWS));
+    server.onUseBlock((player, at, block) => {
+      if (!isChest(block.name) && block.name !== 'barrel') return false;
+      const halves = halvesOf(server, at, block);
+      if (halves.length === 0 || (isChest(block.name) && halves.some((half) => isBlocked(server, half.at)))) return true;
+      const stillValid = (): boolean =>
+        mayLookInto(player, at) && halves.every((half) => server.world.blockEntities.at(half.at) === half.container);
+      const homeless = player.screen.open(
+        (id, inventory) => {
+          const slots = halves.flatMap(({ container }) => container.slots());
+          return containerWindow(id, inventory, slots, () => lookAway(server, player, halves));
+        },
+        titleOf(block, halves),
+        stillValid,
+      );
+      look(server, player, halves);
+      tossAll(server, player, homeless);
+      return true;
+    });
+  },
+};

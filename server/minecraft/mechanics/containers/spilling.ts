@@ -1,0 +1,38 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type ItemStack, withCount } from '../../inventory/item-stack.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import type { Random } from '../../random.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { tossAll } from '../window-clicks.ts';
+import { ItemContainer } from './item-container.ts';
+
+/** How far inside the block's edges spilled items appear, so that they do not stick in walls. */
+const MARGIN = 0.125;
+const HOP = 0.2;
+const SCATTER = 0.11485;
+
+/** Lets a stack fall out of a block as vanilla does: in heaps of 10 to 30, each somewhere in the block. */
+function spill(server: MinecraftServer, random: Random, at: Position, stack: ItemStack): void {
+  const inside = (low: number): number => low + MARGIN + random.next() * (1 - 2 * MARGIN);
+  const push = (): number => SCATTER * (random.next() - random.next());
+  const position = { x: inside(at.x), y: inside(at.y), z: inside(at.z) };
+  for (let left = stack.count; left > 0; ) {
+    const heap = withCount(stack, Math.min(left, random.integer(10, 30)));
+    if (!heap) return;
+    left -= heap.count;
+    server.entities.spawnItem(position, heap, { x: push(), y: HOP + push(), z: push() });
+  }
+}
+
+/** A container that goes lets fall what it holds, and everybody who looked into it sees its window close first. */
+export const spilling: Mechanic = {
+  name: 'spilling',
+  install(server) {
+    const random = server.random.fork('spilling');
+    server.hooks.on('blockEntityGone', (at, entity) => {
+      if (!(entity instanceof ItemContainer)) return;
+      for (const player of [...entity.viewers]) tossAll(server, player, player.screen.closeByServer());
+      for (const stack of entity.takeAll()) spill(server, random, at, stack);
+    });
+  },
+};
