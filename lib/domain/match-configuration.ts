@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
+import { rulesSchema } from './rules.ts';
 
 /** Agent-system and scenario names: lower case words joined by dashes or underscores, as written in the papers (`do_nothing`). */
 export const nameSchema = z
@@ -21,5 +22,7 @@ export const matchConfigurationSchema = z.strictObject({
   episodes: z.int().min(1).max(1000).default(1),
   seed: seedSchema.default(1),
   clock: clockSettingSchema.default({ kind: 'fast' }),
+  /** Which reading of the rules is played; corrected where none is given. */
+  rules: rulesSchema.optional(),
 });
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { seedSchema } from './match-configuration.ts';
+import { rulesSchema } from './rules.ts';
 import { teamIdSchema } from './team-schema.ts';
 
 const scores = z.object({ red: z.number(), blue: z.number() });
@@ -31,6 +32,7 @@ const eventKinds = z.discriminatedUnion('kind', [
     teams: z.object({ red: z.string(), blue: z.string() }),
     seed: seedSchema,
     clock: clockSettingSchema,
+    rules: rulesSchema.optional(),
     limit: z.int().positive(),
     seats: z.array(seat),
   }),
@@ -56,6 +58,15 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('death'), agent: z.string(), cause: z.string(), by: z.string().optional() }),
   /** A team's area at the start and whenever its slime count or cleanness changed, looked at once a second (Mushroom War). */
   z.object({ kind: z.literal('area'), team: teamIdSchema, clean: z.boolean(), slime: z.int() }),
+  /** What a team's server took in one go: what scored, what was swallowed for nothing, foods locked by it in order (Dash & Dine). */
+  z.object({
+    kind: z.literal('hand-in'),
+    team: teamIdSchema,
+    scored: inventory,
+    wasted: inventory,
+    locked: z.array(z.string()),
+    points: z.int(),
+  }),
   /** A change of score and why. */
   z.object({ kind: z.literal('score'), team: teamIdSchema, change: z.number(), scores, cause: z.string() }),
   /** The one-second sample: `second` 0 to 120 for a two-minute episode. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { type MatchConfiguration, nameSchema, seedSchema } from './match-configuration.ts';
+import { rulesSchema } from './rules.ts';
 
 const oneOrMany = z.union([nameSchema, z.array(nameSchema).min(1).max(64)]).transform((value) => (Array.isArray(value) ? value : [value]));
 
@@ -21,6 +22,8 @@ export const runConfigurationSchema = z.strictObject({
     .default({ first: 1, count: 1 }),
   swapSides: z.boolean().default(false),
   clock: clockSettingSchema.default({ kind: 'fast' }),
+  /** Which reading of the rules is played; corrected where none is given. */
+  rules: rulesSchema.optional(),
   /** Matches at a time; by core count when absent. */
   parallel: z.int().min(1).max(64).optional(),
 });
@@ -44,7 +47,8 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
     const key = `${red} ${blue} ${seed}`;
     if (planned.has(key)) return;
     planned.add(key);
-    matches.push({ scenario: run.scenario, teams: { red, blue }, episodes: run.episodes, seed, clock: run.clock });
+    const rules = run.rules === undefined ? {} : { rules: run.rules };
+    matches.push({ scenario: run.scenario, teams: { red, blue }, episodes: run.episodes, seed, clock: run.clock, ...rules });
   };
   for (const seed of seedsOf(run)) {
     for (const red of run.red) for (const blue of run.blue) plan(red, blue, seed);

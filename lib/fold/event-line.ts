@@ -104,6 +104,20 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
       const text = `${teamNames[event.team]} area is ${event.clean ? 'clean, caps regrow' : 'too dirty, nothing regrows'}`;
       return line({ team: event.team, text, detail: `${event.slime} slime blocks`, item: 'slime_block', weight: 'high' });
     }
+    case 'hand-in': {
+      const items = (pile: Readonly<Record<string, number>>): string =>
+        Object.entries(pile)
+          .map(([item, count]) => `${count} ${formatName(item)}`)
+          .join(', ');
+      const wasted = items(event.wasted);
+      return line({
+        team: event.team,
+        text: `The server of ${teamNames[event.team]} took ${items({ ...event.scored, ...event.wasted })}`,
+        detail: wasted ? `${wasted} for nothing` : null,
+        item: Object.keys(event.scored)[0] ?? Object.keys(event.wasted)[0] ?? null,
+        weight: wasted ? 'high' : 'low',
+      });
+    }
     case 'score':
       return line({
         team: event.team,

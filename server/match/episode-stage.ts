@@ -2,10 +2,12 @@ import type { PerTeam } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
 import { Seat } from '#server/bots/seat.ts';
+import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
+import { addStandIn } from '#server/minecraft/stand-in.ts';
 import type { SeatPlan } from './contract/scenario.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
@@ -58,7 +60,10 @@ export class EpisodeStage {
       server: this.server,
       origin: arena.origin,
       columns: arena.columns,
-      teamOf: (name) => plan.scenario.seats.find((seat) => seat.agent === name)?.team ?? null,
+      teamOf: (name) =>
+        plan.scenario.seats.find((seat) => seat.agent === name)?.team ??
+        arena.figures?.find((figure) => figure.name === name)?.team ??
+        null,
       tick: () => this.tick,
       frame: (bytes) => this.show(bytes),
     });
@@ -80,6 +85,7 @@ export class EpisodeStage {
     const { arena, summary, limit } = plan.scenario;
     const { configuration, episode, seed, match, log } = plan;
     arena.build(server);
+    for (const { name, at, yaw } of arena.figures ?? []) addStandIn(server, name, offlineUuid(name), at, yaw, 'creative');
     const columns = this.feed.begin();
     const header = { version: recordingVersion, match, scenario: summary.id, teams: configuration.teams, episode, seed, limit };
     this.recorder?.begin({ ...header, clock: configuration.clock, origin: arena.origin, areas: [...arena.areas] }, columns);
@@ -129,9 +135,15 @@ export class EpisodeStage {
     });
     const facts = seats.map(({ player, ...fact }) => fact);
     this.startTick = server.tick;
-    const { teams, clock } = configuration;
-    log.append({ kind: 'episode-started', scenario: scenario.summary.id, teams, seed, clock, limit: scenario.limit, seats: facts });
-    const referee = scenario.referee({ server, random: this.random.fork('referee'), seats, emit: (event) => void log.append(event) });
+    const { teams, clock, rules = 'corrected' } = configuration;
+    log.append({ kind: 'episode-started', scenario: scenario.summary.id, teams, seed, clock, rules, limit: scenario.limit, seats: facts });
+    const referee = scenario.referee({
+      server,
+      random: this.random.fork('referee'),
+      rules,
+      seats,
+      emit: (event) => void log.append(event),
+    });
     const seated = new Set(facts.map((fact) => fact.agent));
     witness(server, seated, (event) => void log.append(event), scenario.ownerOf);
     startPlaying(this.clock, clock, seed);

@@ -27,6 +27,13 @@ export class Random {
     return this.next() < probability;
   }
 
+  /** One of the list's members, all equally likely. Throws a RangeError for an empty list. */
+  pick<T>(list: readonly T[]): T {
+    const chosen = list[this.integer(0, list.length - 1)];
+    if (chosen === undefined) throw new RangeError('Nothing to pick from.');
+    return chosen;
+  }
+
   /** A generator of its own for one purpose, so that one consumer's draws do not move another's. */
   fork(purpose: string): Random {
     let hash = 2166136261 ^ this.state;

@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EventBody, MatchEvent, Seat as SeatFact } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
+import type { Rules } from '#lib/domain/rules.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -25,6 +26,8 @@ export interface ScenarioArena {
   /** Team areas, drawn as outlines. */
   readonly areas: readonly { readonly team: TeamId; readonly centre: Position; readonly radius: number }[];
   readonly worldSpawn: Position;
+  /** Players without a client that stand in the world for a team: the block they stand in, and where they look (degrees). */
+  readonly figures?: readonly { readonly name: string; readonly team: TeamId; readonly at: Position; readonly yaw: number }[];
   /** Builds what stands in the world and sets its rules. Runs before anybody joins. */
   build(server: MinecraftServer): void;
 }
@@ -32,6 +35,7 @@ export interface ScenarioArena {
 export interface RefereeContext {
   readonly server: MinecraftServer;
   readonly random: Random;
+  readonly rules: Rules;
   readonly seats: readonly (SeatFact & { readonly player: Player })[];
   /** Writes a fact into the event log, stamped with the current tick. */
   emit(event: EventBody): void;

@@ -1,8 +1,6 @@
-import type { Position } from '#lib/domain/position.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import type { ScenarioArena } from '#server/match/contract/scenario.ts';
-import type { MinecraftServer } from '#server/minecraft/server.ts';
-import { type PropertyValue, stateOf } from '#server/minecraft/world/block-template.ts';
+import { of, place } from '../placement.ts';
 import { decoration } from './decoration.ts';
 import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slimePositions, stemBlock, stemPositions } from './geometry.ts';
 
@@ -18,15 +16,11 @@ export const arena: ScenarioArena = {
     server.rules.set('doMobSpawning', false);
     server.rules.set('spawnRadius', 0);
     server.runCommand('time set 6000');
-    for (const { at, block, properties } of decoration()) put(server, at, block, properties);
+    place(server, decoration());
     for (const team of teamIds) {
-      for (const at of stemPositions(team)) put(server, at, stemBlock);
-      for (const at of capPositions(team)) put(server, at, capBlocks[team]);
-      for (const at of slimePositions(team)) put(server, at, slimeBlock);
+      place(server, stemPositions(team).map(of(stemBlock)));
+      place(server, capPositions(team).map(of(capBlocks[team])));
+      place(server, slimePositions(team).map(of(slimeBlock)));
     }
   },
 };
-
-function put(server: MinecraftServer, at: Position, block: string, properties: Readonly<Record<string, PropertyValue>> = {}): void {
-  server.world.set(at.x, at.y, at.z, stateOf(block, properties));
-}

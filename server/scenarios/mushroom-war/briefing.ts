@@ -1,8 +1,8 @@
 import type { TeamId } from '#lib/domain/team.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
+import { rosters } from '../roster.ts';
 import { centres } from './geometry.ts';
-import { rosters } from './roster.ts';
 
 const title = 'Mushroom War';
 

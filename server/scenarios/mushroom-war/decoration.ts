@@ -1,13 +1,8 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import { Random } from '#server/minecraft/random.ts';
+import { type Placement, rim } from '../placement.ts';
+import { bush, tree } from '../trees.ts';
 import { areaRadius, centres, feet } from './geometry.ts';
-
-/** A block to put somewhere. */
-export interface Placement {
-  readonly at: Position;
-  readonly block: string;
-  readonly properties?: Readonly<Record<string, string | number | boolean>>;
-}
 
 /** The playing field inside the wall. */
 export const field = { west: -21, east: 3, north: -22, south: 18 };
@@ -31,12 +26,12 @@ function path(random: Random): Placement[] {
   const placements: Placement[] = [];
   for (let x = field.west + 1; x < field.east; x++) {
     for (let dz = -1; dz <= 1; dz++) {
-      const block = dz === 0 ? 'polished_andesite' : pick(random, stones);
+      const block = dz === 0 ? 'polished_andesite' : random.pick(stones);
       placements.push({ at: { x, y: ground, z: middle + dz }, block });
     }
     for (const dz of [-2, 2]) {
       if (random.chance(0.55))
-        placements.push({ at: { x, y: ground, z: middle + dz }, block: pick(random, ['cobblestone', 'mossy_cobblestone']) });
+        placements.push({ at: { x, y: ground, z: middle + dz }, block: random.pick(['cobblestone', 'mossy_cobblestone']) });
     }
   }
   return placements;
@@ -45,12 +40,12 @@ function path(random: Random): Placement[] {
 function wall(random: Random): Placement[] {
   const placements: Placement[] = [];
   const bricks = ['stone_bricks', 'stone_bricks', 'stone_bricks', 'mossy_stone_bricks', 'cracked_stone_bricks'];
-  for (const { x, z } of rim(field.west, field.east, field.north, field.south)) {
-    placements.push({ at: { x, y: feet, z }, block: pick(random, bricks) });
+  for (const { x, z } of rim(field)) {
+    placements.push({ at: { x, y: feet, z }, block: random.pick(bricks) });
     placements.push({ at: { x, y: feet + 1, z }, block: 'stone_brick_slab', properties: { type: 'bottom' } });
   }
   for (const { x, z } of pillars()) {
-    for (let y = feet; y <= feet + 1; y++) placements.push({ at: { x, y, z }, block: pick(random, bricks) });
+    for (let y = feet; y <= feet + 1; y++) placements.push({ at: { x, y, z }, block: random.pick(bricks) });
     placements.push({ at: { x, y: feet + 2, z }, block: 'chiseled_stone_bricks' });
     placements.push({ at: { x, y: feet + 3, z }, block: 'lantern', properties: { hanging: false } });
   }
@@ -84,7 +79,7 @@ function meadow(random: Random): Placement[] {
       const density = outside ? 0.16 : inside && !isPlayground({ x, y: feet, z }) ? 0.08 : 0;
       if (!random.chance(density)) continue;
       const kind = random.next();
-      placements.push({ at: { x, y: feet, z }, block: kind < 0.62 ? 'grass' : kind < 0.7 ? 'fern' : pick(random, flowers) });
+      placements.push({ at: { x, y: feet, z }, block: kind < 0.62 ? 'grass' : kind < 0.7 ? 'fern' : random.pick(flowers) });
     }
   }
   return placements;
@@ -123,54 +118,8 @@ function trees(random: Random): Placement[] {
     if (beyond < 4 || nearPool || roots.some((other) => Math.hypot(other.x - root.x, other.z - root.z) < 6)) continue;
     roots.push(root);
     const kind = random.next();
-    if (kind < 0.3) placements.push(...bush(root));
-    else placements.push(...tree(random, root, kind < 0.8 ? 'oak' : 'birch'));
+    if (kind < 0.3) placements.push(...bush({ ...root, y: feet }));
+    else placements.push(...tree(random, { ...root, y: feet }, kind < 0.8 ? 'oak' : 'birch'));
   }
   return placements;
-}
-
-function bush({ x, z }: { x: number; z: number }): Placement[] {
-  const cells = [
-    [0, 0, 0],
-    [1, 0, 0],
-    [-1, 0, 0],
-    [0, 0, 1],
-    [0, 0, -1],
-    [0, 1, 0],
-  ] as const;
-  return cells.map(([dx, dy, dz]) => leaf({ x: x + dx, y: feet + dy, z: z + dz }, dy === 1 ? 'flowering_azalea_leaves' : 'azalea_leaves'));
-}
-
-function tree(random: Random, { x, z }: { x: number; z: number }, wood: 'oak' | 'birch'): Placement[] {
-  const height = random.integer(4, 6);
-  const placements: Placement[] = [];
-  for (let dy = height - 2; dy <= height + 1; dy++) {
-    const radius = dy < height ? 2 : 1;
-    for (let dx = -radius; dx <= radius; dx++) {
-      for (let dz = -radius; dz <= radius; dz++) {
-        const corner = Math.abs(dx) === radius && Math.abs(dz) === radius;
-        if (corner && (radius === 1 ? dy === height + 1 : random.chance(0.5))) continue;
-        placements.push(leaf({ x: x + dx, y: feet + dy, z: z + dz }, `${wood}_leaves`));
-      }
-    }
-  }
-  for (let dy = 0; dy < height; dy++) placements.push({ at: { x, y: feet + dy, z }, block: `${wood}_log`, properties: { axis: 'y' } });
-  return placements;
-}
-
-function leaf(at: Position, block: string): Placement {
-  return { at, block, properties: { persistent: true } };
-}
-
-function rim(west: number, east: number, north: number, south: number): { x: number; z: number }[] {
-  const cells: { x: number; z: number }[] = [];
-  for (let x = west; x <= east; x++) cells.push({ x, z: north }, { x, z: south });
-  for (let z = north + 1; z < south; z++) cells.push({ x: west, z }, { x: east, z });
-  return cells;
-}
-
-function pick<T>(random: Random, list: readonly [T, ...T[]] | readonly T[]): T {
-  const chosen = list[random.integer(0, list.length - 1)];
-  if (chosen === undefined) throw new RangeError('Nothing to pick from.');
-  return chosen;
 }

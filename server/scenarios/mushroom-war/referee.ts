@@ -1,9 +1,9 @@
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
+import { TeamScoreboard } from '../team-scoreboard.ts';
 import { mushroomItems } from './geometry.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
-import { Scoreboard } from './scoreboard.ts';
 
 const ticksPerSecond = 20;
 
@@ -14,7 +14,7 @@ export const judge = 'Judy';
 export class MushroomWarReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly regrowth: Regrowth;
-  private readonly scoreboard: Scoreboard;
+  private readonly scoreboard: TeamScoreboard;
   private readonly clean: Record<TeamId, boolean> = { red: false, blue: false };
   private readonly slime: Record<TeamId, number>;
   private readonly held = new Map<Player, number>();
@@ -26,7 +26,7 @@ export class MushroomWarReferee implements Referee {
     this.regrowth = new Regrowth(context.server.world, context.random);
     const [red, blue] = this.regrowth.areaStates();
     this.slime = { red: red?.slime ?? 0, blue: blue?.slime ?? 0 };
-    this.scoreboard = new Scoreboard(context.server, context.seats);
+    this.scoreboard = new TeamScoreboard(context.server, context.seats);
     context.server.hooks.on('inventoryChanged', (player) => this.touched.add(player));
     for (const seat of context.seats) this.touched.add(seat.player);
   }
@@ -77,13 +77,4 @@ export class MushroomWarReferee implements Referee {
     this.touched.clear();
     if (this.current !== before) this.scoreboard.show(this.current);
   }
-}
-
-/** Places the bodies and starts the game. */
-export function startMushroomWar(context: RefereeContext, spawnOf: (agent: string) => { x: number; y: number; z: number }): Referee {
-  for (const { agent, player } of context.seats) {
-    const spawn = spawnOf(agent);
-    player.teleport({ x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 }, 0, 0);
-  }
-  return new MushroomWarReferee(context);
 }

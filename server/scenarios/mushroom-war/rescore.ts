@@ -1,7 +1,7 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { teamsOf } from '../teams-of.ts';
 import { mushroomItems } from './geometry.ts';
-import { teamsOf } from './statistics.ts';
 
 /** The final score from the inventories in the log alone: own-colour mushrooms held by a team's agents when the episode ended. */
 export function rescore(events: readonly MatchEvent[]): PerTeam<number> {

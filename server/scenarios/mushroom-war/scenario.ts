@@ -1,5 +1,6 @@
 import { teamIds } from '#lib/domain/team.ts';
-import type { Scenario, SeatPlan } from '#server/match/contract/scenario.ts';
+import type { Scenario } from '#server/match/contract/scenario.ts';
+import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
 import { ownerOf, spawns } from './geometry.ts';
@@ -7,20 +8,13 @@ import { aggressive } from './opponents/aggressive.ts';
 import { balanced } from './opponents/balanced.ts';
 import { passive } from './opponents/passive.ts';
 import { slimy } from './opponents/slimy.ts';
-import { startMushroomWar } from './referee.ts';
+import { MushroomWarReferee } from './referee.ts';
 import { rescore } from './rescore.ts';
-import { rosters } from './roster.ts';
 import { statistics } from './statistics.ts';
 
 const seconds = 120;
 
-const seats: readonly SeatPlan[] = teamIds.flatMap((team) =>
-  rosters[team].map((agent, index) => {
-    const spawn = spawns[team][index];
-    if (!spawn) throw new Error(`${agent} has no place to start.`);
-    return { agent, team, index, spawn };
-  }),
-);
+const seats = seatPlans(spawns);
 
 const opponents = [passive, slimy, balanced, aggressive];
 
@@ -39,12 +33,10 @@ export const mushroomWar: Scenario = {
   seats,
   arena,
   briefing,
-  referee: (context) =>
-    startMushroomWar(context, (agent) => {
-      const seat = seats.find((plan) => plan.agent === agent);
-      if (!seat) throw new Error(`${agent} has no seat in Mushroom War.`);
-      return seat.spawn;
-    }),
+  referee: (context) => {
+    takeSeats(context, seats);
+    return new MushroomWarReferee(context);
+  },
   ownerOf,
   opponents,
   statistics,

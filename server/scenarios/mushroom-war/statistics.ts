@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { teamsOf } from '../teams-of.ts';
 import { capBlocks, mushroomItems, slimeBlock } from './geometry.ts';
 
 const ticksPerSecond = 20;
@@ -20,12 +21,6 @@ function empty() {
   };
 }
 type Statistics = ReturnType<typeof empty>;
-
-/** Teams of the agents of an episode, from its first event. */
-export function teamsOf(events: readonly MatchEvent[]): ReadonlyMap<string, TeamId> {
-  const started = events.find((event) => event.kind === 'episode-started');
-  return new Map(started?.seats.map((seat) => [seat.agent, seat.team]));
-}
 
 /**
  * What decides the score of one episode, counted per team from its log alone: own and enemy caps and slime blocks broken, own mushrooms

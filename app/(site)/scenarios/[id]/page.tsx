@@ -9,7 +9,7 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { formatClock } from '#lib/format.ts';
 import { areaRadius, capPositions, centres, cleanLimit, slimePositions, spawns } from '#server/scenarios/mushroom-war/geometry.ts';
-import { rosters } from '#server/scenarios/mushroom-war/roster.ts';
+import { rosters } from '#server/scenarios/roster.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';

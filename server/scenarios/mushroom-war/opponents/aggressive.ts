@@ -1,18 +1,13 @@
-import { scriptedOpponent } from './scripted-opponent.ts';
+import { loops } from './loops.ts';
 
 /** One agent cleans and carries the slime over; the other one harvests, or cleans, and then breaks the enemy's caps. */
-export const aggressive = scriptedOpponent(
-  'aggressive',
-  'Aggressive',
-  'One agent spreads slime, the other harvests and breaks enemy mushrooms.',
-  [
-    async (script) => {
-      await script.clean();
-      await script.pollute();
-    },
-    async (script) => {
-      await script.harvestOrClean();
-      await script.destroy();
-    },
-  ],
-);
+export const aggressive = loops('aggressive', 'Aggressive', 'One agent spreads slime, the other harvests and breaks enemy mushrooms.', [
+  async (script) => {
+    await script.clean();
+    await script.pollute();
+  },
+  async (script) => {
+    await script.harvestOrClean();
+    await script.destroy();
+  },
+]);

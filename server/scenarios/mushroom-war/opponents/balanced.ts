@@ -1,7 +1,7 @@
-import { scriptedOpponent } from './scripted-opponent.ts';
+import { loops } from './loops.ts';
 
 /** One agent cleans and harvests; the other one only breaks the enemy's caps. */
-export const balanced = scriptedOpponent('balanced', 'Balanced', 'One agent cleans and harvests, the other breaks enemy mushrooms.', [
+export const balanced = loops('balanced', 'Balanced', 'One agent cleans and harvests, the other breaks enemy mushrooms.', [
   async (script) => {
     await script.clean();
     await script.harvest();

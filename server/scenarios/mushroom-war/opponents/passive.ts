@@ -1,7 +1,7 @@
-import { scriptedOpponent } from './scripted-opponent.ts';
+import { loops } from './loops.ts';
 
 /** One agent harvests, or cleans when there is nothing to harvest; the other one cleans. */
-export const passive = scriptedOpponent('passive', 'Passive', 'One agent harvests, the other cleans. No sabotage.', [
+export const passive = loops('passive', 'Passive', 'One agent harvests, the other cleans. No sabotage.', [
   (script) => script.harvestOrClean(),
   (script) => script.clean(),
 ]);

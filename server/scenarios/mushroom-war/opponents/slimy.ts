@@ -1,7 +1,7 @@
-import { scriptedOpponent } from './scripted-opponent.ts';
+import { loops } from './loops.ts';
 
 /** One agent harvests, or cleans when there is nothing to harvest; the other one cleans and carries the slime over. */
-export const slimy = scriptedOpponent('slimy', 'Slimy', 'One agent harvests, the other carries slime into the enemy area.', [
+export const slimy = loops('slimy', 'Slimy', 'One agent harvests, the other carries slime into the enemy area.', [
   (script) => script.harvestOrClean(),
   async (script) => {
     await script.clean();

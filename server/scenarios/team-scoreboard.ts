@@ -3,7 +3,7 @@ import type { RefereeContext } from '#server/match/contract/scenario.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 
 /** The score as everybody with a Minecraft client sees it: teams in their colours and the sidebar. */
-export class Scoreboard {
+export class TeamScoreboard {
   private readonly server: MinecraftServer;
 
   constructor(server: MinecraftServer, seats: RefereeContext['seats']) {

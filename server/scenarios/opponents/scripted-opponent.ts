@@ -2,10 +2,15 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import { Script } from './script.ts';
 
-/** One pass of an endless loop. */
-export type Move = (script: Script) => Promise<unknown>;
+/** What one agent does: something once, if anything, and then a loop without end. Both begin again after a failure. */
+export interface Program {
+  once?(): Promise<unknown>;
+  pass(): Promise<unknown>;
+}
+
+/** Makes the program of one seat. Called anew at every start, so that a program begins with nothing in mind. */
+export type ProgramOf = (seat: Seat) => Program;
 
 const mostStarts = 10;
 /** Ticks before a program starts, and again after it ended. */
@@ -13,20 +18,20 @@ const startWait = 80;
 const pause = 20;
 
 /**
- * A rule-based opponent: one endless loop per agent with a pause of 20 ticks. A loop that throws is started again, at most ten times
- * per episode.
+ * A rule-based opponent: one endless program per agent with a pause of 20 ticks between passes. A program that throws is started again,
+ * at most ten times per episode.
  */
 export class ScriptedOpponent implements AgentSystem {
-  private readonly moves: readonly Move[];
+  private readonly programs: readonly ProgramOf[];
 
-  constructor(moves: readonly Move[]) {
-    this.moves = moves;
+  constructor(programs: readonly ProgramOf[]) {
+    this.programs = programs;
   }
 
   async prepare(): Promise<void> {}
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    await whenAllEnded(seats.map((seat, index) => runLoop(seat, this.moves[index % this.moves.length], signal)));
+    await whenAllEnded(seats.map((seat, index) => runProgram(seat, this.programs[index % this.programs.length], signal)));
   }
 
   async review(): Promise<void> {}
@@ -43,15 +48,16 @@ async function whenAllEnded(loops: readonly Promise<void>[]): Promise<void> {
   for (const ended of await Promise.allSettled(loops)) if (ended.status === 'rejected') throw ended.reason;
 }
 
-async function runLoop(seat: Seat, move: Move | undefined, signal: AbortSignal): Promise<void> {
-  if (!move) return;
+async function runProgram(seat: Seat, programOf: ProgramOf | undefined, signal: AbortSignal): Promise<void> {
+  if (!programOf) return;
   for (let start = 0; start < mostStarts && !signal.aborted; start++) {
     try {
       await seat.ticks(startWait);
       seat.beginProgram();
-      const script = new Script(seat);
+      const program = programOf(seat);
+      await program.once?.();
       for (;;) {
-        await move(script);
+        await program.pass();
         await seat.ticks(pause);
       }
     } catch (error) {
@@ -67,7 +73,13 @@ async function runLoop(seat: Seat, move: Move | undefined, signal: AbortSignal):
   }
 }
 
-/** Offers a scripted opponent of Mushroom War. */
-export function scriptedOpponent(id: string, title: string, summary: string, moves: readonly Move[]): AgentSystemDefinition {
-  return { summary: { id, title, summary, kind: 'scripted', scenarios: ['mushroom-war'] }, create: () => new ScriptedOpponent(moves) };
+/** Offers a scripted opponent of one scenario. */
+export function scriptedOpponent(
+  scenario: string,
+  id: string,
+  title: string,
+  summary: string,
+  programs: readonly ProgramOf[],
+): AgentSystemDefinition {
+  return { summary: { id, title, summary, kind: 'scripted', scenarios: [scenario] }, create: () => new ScriptedOpponent(programs) };
 }

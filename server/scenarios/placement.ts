@@ -1,0 +1,43 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { type PropertyValue, stateOf } from '#server/minecraft/world/block-template.ts';
+
+/** A block to put somewhere. */
+export interface Placement {
+  readonly at: Position;
+  readonly block: string;
+  readonly properties?: Readonly<Record<string, PropertyValue>>;
+}
+
+/** A rectangle of whole blocks seen from above; its edges belong to it. */
+export interface Rectangle {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+/** Puts blocks into the world, in order. Throws for a block or property that does not exist. */
+export function place(server: MinecraftServer, placements: readonly Placement[]): void {
+  for (const { at, block, properties } of placements) server.world.set(at.x, at.y, at.z, stateOf(block, properties ?? {}));
+}
+
+/** Makes positions placements of one block. */
+export function of(block: string, properties: Placement['properties'] = {}): (at: Position) => Placement {
+  return (at) => ({ at, block, properties });
+}
+
+/** The cells along the edge of a rectangle, each once. */
+export function rim({ west, east, north, south }: Rectangle): { x: number; z: number }[] {
+  const cells: { x: number; z: number }[] = [];
+  for (let x = west; x <= east; x++) cells.push({ x, z: north }, { x, z: south });
+  for (let z = north + 1; z < south; z++) cells.push({ x: west, z }, { x: east, z });
+  return cells;
+}
+
+/** Every cell of a rectangle, row by row from north-west. */
+export function cellsOf({ west, east, north, south }: Rectangle): { x: number; z: number }[] {
+  const cells: { x: number; z: number }[] = [];
+  for (let z = north; z <= south; z++) for (let x = west; x <= east; x++) cells.push({ x, z });
+  return cells;
+}

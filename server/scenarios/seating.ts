@@ -1,0 +1,25 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type PerTeam, teamIds } from '#lib/domain/team.ts';
+import type { RefereeContext, SeatPlan } from '#server/match/contract/scenario.ts';
+import { rosters } from './roster.ts';
+
+/** The seats of a competitive scenario: the rosters' agents at their spawns (feet, whole blocks), in seat order. */
+export function seatPlans(spawns: PerTeam<readonly Position[]>): readonly SeatPlan[] {
+  return teamIds.flatMap((team) =>
+    rosters[team].map((agent, index) => {
+      const spawn = spawns[team][index];
+      if (!spawn) throw new Error(`${agent} has no place to start.`);
+      return { agent, team, index, spawn };
+    }),
+  );
+}
+
+/** Puts every body at its seat's spawn, looking south. */
+export function takeSeats(context: RefereeContext, seats: readonly SeatPlan[]): void {
+  for (const { agent, player } of context.seats) {
+    const seat = seats.find((plan) => plan.agent === agent);
+    if (!seat) throw new Error(`${agent} has no seat in this scenario.`);
+    const { x, y, z } = seat.spawn;
+    player.teleport({ x: x + 0.5, y, z: z + 0.5 }, 0, 0);
+  }
+}
