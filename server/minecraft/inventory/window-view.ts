@@ -20,7 +20,8 @@ export class WindowView {
   private readonly send: SendWindowPacket;
   private readonly believed: Belief[];
   private believedCursor: Belief;
-  private readonly believedProperties: number[] = [];
+  /** What the client was told of the properties; null before it could listen to them. */
+  private believedProperties: number[] | null = null;
   private state = 0;
 
   constructor(window: GameWindow, send: SendWindowPacket) {
@@ -52,14 +53,17 @@ export class WindowView {
       this.believed[index] = stack;
     });
     this.believedCursor = cursor;
-    this.believedProperties.length = 0;
-    this.sendProperties();
+    this.believedProperties = null;
   }
 
+  /** A tick after the window itself: programs begin to listen only once it is there. */
   private sendProperties(): void {
+    const believed = this.believedProperties;
+    this.believedProperties ??= [];
+    if (!believed) return;
     for (const [property, value] of this.window.properties?.().entries() ?? []) {
-      if (this.believedProperties[property] === value) continue;
-      this.believedProperties[property] = value;
+      if (believed[property] === value) continue;
+      believed[property] = value;
       this.send('craft_progress_bar', { windowId: this.window.id, property, value });
     }
   }

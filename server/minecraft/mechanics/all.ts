@@ -10,6 +10,7 @@ import { combat } from './combat.ts';
 import { commands } from './commands.ts';
 import { connecting } from './connecting.ts';
 import { chests } from './containers/chests.ts';
+import { furnaces } from './containers/furnaces.ts';
 import { spilling } from './containers/spilling.ts';
 import { craftingTable } from './crafting-table.ts';
 import { creativeInventory } from './creative-inventory.ts';
@@ -61,6 +62,7 @@ export const allMechanics: readonly Mechanic[] = [
   digging,
   craftingTable,
   chests,
+  furnaces,
   spilling,
   switches,
   creativeInventory,
