@@ -26,6 +26,13 @@ export class Experience {
     }
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    this.level = 0;
+    this.points = 0;
+    this.total = 0;
+  }
+
   /** Gives or takes whole levels; below none everything is gone. */
   addLevels(levels: number): void {
     const share = this.points / this.needed;

@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { Sheep, woolColours } from '../entities/mobs/sheep.ts';
 import type { NbtCompound } from '../inventory/nbt-tag.ts';
 import { stackOfTags } from '../inventory/stack-nbt.ts';
 import type { EntityKind } from '../registry.ts';
@@ -36,9 +37,17 @@ function summonMob(source: CommandSource, kind: EntityKind, at: Position, nbt: N
   const mob = source.server.entities.spawnMob(kind.name, at);
   const name = text(nbt, 'CustomName');
   if (name !== null) mob.customName = plainName(name);
+  if (mob instanceof Sheep) dressSheep(mob, nbt);
   const tags = nbt.value.Tags;
   if (tags?.type === 'list') for (const tag of tags.value.value) if (typeof tag === 'string') mob.tags.add(tag);
   return mob;
+}
+
+/** A sheep's colour is a number of a dye; a shorn one has no wool. */
+function dressSheep(sheep: Sheep, nbt: NbtCompound): void {
+  const { Color, Sheared } = nbt.value;
+  sheep.colour = (typeof Color?.value === 'number' ? woolColours[Color.value] : undefined) ?? sheep.colour;
+  sheep.sheared = Sheared?.value === 1;
 }
 
 /** Names are written as a JSON component; the server keeps their text. */
@@ -49,7 +58,7 @@ function plainName(json: string): string {
 
 const kind = argument('entity', summonable);
 
-/** Puts an entity into the world. Of its data the name, tags and an item's stack are used. */
+/** Puts an entity into the world. Of its data the name, tags, a sheep's wool and an item's stack are used. */
 export const summon: Command = {
   name: 'summon',
   level: 2,

@@ -153,6 +153,7 @@ export interface ClientboundPackets {
     objectData: number;
     velocity: Position;
   } & Position;
+  spawn_entity_experience_orb: { entityId: number; count: number } & Position;
   spawn_position: { location: Position; angle: number };
   system_chat: { content: string; isActionBar: boolean };
   tab_complete: { transactionId: number; start: number; length: number; matches: readonly { match: string; tooltip?: string }[] };

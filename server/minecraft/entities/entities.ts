@@ -4,6 +4,7 @@ import type { ItemStack } from '../inventory/item-stack.ts';
 import type { Random } from '../random.ts';
 import { type EntityKind, entityKindByName } from '../registry.ts';
 import { type Entity, STILL, type Velocity } from './entity.ts';
+import { ExperienceOrb } from './experience-orb.ts';
 import { ItemEntity } from './item-entity.ts';
 import { Mob } from './mobs/mob.ts';
 import { Sheep } from './mobs/sheep.ts';
@@ -23,6 +24,7 @@ export class Entities {
   private readonly hooks: HookBus;
   private readonly random: Random;
   private readonly itemKind = kindNamed('item');
+  private readonly orbKind = kindNamed('experience_orb');
   private nextId = 1;
 
   constructor(hooks: HookBus, random: Random) {
@@ -85,6 +87,13 @@ export class Entities {
     const entity = new ItemEntity(this.takeId(), this.uuid(), this.itemKind, position, stack, velocity, pickupDelay);
     this.add(entity);
     return entity;
+  }
+
+  /** Lets experience of that many points float at a place. */
+  spawnExperience(position: Position, value: number, velocity: Velocity = STILL): ExperienceOrb {
+    const orb = new ExperienceOrb(this.takeId(), this.uuid(), this.orbKind, position, value, velocity);
+    this.add(orb);
+    return orb;
   }
 
   /** Puts an animal or monster into the world. @throws for a name that is no entity. */

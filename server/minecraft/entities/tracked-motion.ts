@@ -1,6 +1,7 @@
 import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
 import { type PreparedPacket, prepare } from '../connection/connection.ts';
 import type { Entity } from './entity.ts';
+import { ExperienceOrb } from './experience-orb.ts';
 
 /** Steps of a relative move are 1/4096 block. */
 const STEP = 4096;
@@ -92,6 +93,8 @@ export class TrackedMotion {
         prepare('entity_head_rotation', { entityId: entity.id, headYaw: this.headYaw }),
       ];
     }
+    if (entity instanceof ExperienceOrb)
+      return [prepare('spawn_entity_experience_orb', { entityId: entity.id, x, y, z, count: entity.value })];
     const velocity = velocityUnits(entity.velocity);
     const spawned = { ...common, objectUUID: entity.uuid, type: entity.kind.id, headPitch: this.headYaw, objectData: 0, velocity };
     return [prepare('spawn_entity', spawned)];

@@ -18,6 +18,8 @@ import { death } from './death.ts';
 import { digging } from './digging.ts';
 import { eating } from './eating.ts';
 import { effects } from './effects.ts';
+import { experienceOrbs } from './experience/experience-orbs.ts';
+import { oreExperience } from './experience/ore-experience.ts';
 import { fallDamage } from './fall-damage.ts';
 import { gameModeRules } from './game-mode.ts';
 import { randomTicking } from './growth/random-ticking.ts';
@@ -25,8 +27,12 @@ import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
 import { keepAlive } from './keep-alive.ts';
+import { eggLaying } from './mobs/egg-laying.ts';
+import { milking } from './mobs/milking.ts';
+import { mobLoot } from './mobs/mob-loot.ts';
 import { mobMinds } from './mobs/mob-minds.ts';
 import { mobMotion } from './mobs/mob-motion.ts';
+import { shearing } from './mobs/shearing.ts';
 import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
@@ -45,7 +51,7 @@ import { windowClicks } from './window-clicks.ts';
 
 /**
  * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: redstone, flowing
- * fluids, falling sand, growth, fire that spreads, experience orbs, vehicles, other dimensions.
+ * fluids, falling sand, growth, fire that spreads, vehicles, other dimensions.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -80,8 +86,14 @@ export const allMechanics: readonly Mechanic[] = [
   surroundings,
   hunger,
   death,
+  mobLoot,
   mobMinds,
   mobMotion,
+  eggLaying,
+  milking,
+  shearing,
+  oreExperience,
+  experienceOrbs,
   itemPhysics,
   itemPickup,
   effects,

@@ -8,13 +8,16 @@ import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
-import { dropMobLoot } from './mobs/mob-loot.ts';
+import { dropExperience } from './experience/drop-experience.ts';
 import { scatterStack } from './toss.ts';
 
 const DYING = 3;
 /** Ticks a dead animal lies before it is gone. */
 const LYING = 20;
 const RESPAWN = 0;
+/** Points a dead player leaves for each level, and at most. */
+const EXPERIENCE_OF_LEVEL = 7;
+const MOST_EXPERIENCE = 100;
 
 function showDying(server: MinecraftServer, victim: LivingEntity): void {
   const packet = prepare('entity_status', { entityId: victim.id, entityStatus: DYING });
@@ -28,6 +31,8 @@ function playerDied(server: MinecraftServer, player: Player, cause: DamageCause,
   if (shown) server.say(message);
   if (server.rules.get('keepInventory') || player.gameMode === 'spectator') return;
   for (const stack of [...player.screen.takeLoose(), ...player.inventory.takeAll()]) scatterStack(server, player, stack);
+  dropExperience(server, player.position, Math.min(MOST_EXPERIENCE, player.experience.level * EXPERIENCE_OF_LEVEL));
+  player.experience.clear();
 }
 
 /** Ticks in which a body that has just appeared feels no blows. */
@@ -61,6 +66,7 @@ function respawn(server: MinecraftServer, player: Player): void {
   player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
   server.hooks.emit('respawned', player);
   player.teleport(player.position, 0, 0);
+  player.sendExperience();
   server.hooks.emit('healthChanged', player);
 }
 
@@ -72,10 +78,7 @@ export const death: Mechanic = {
       if (!(victim instanceof LivingEntity)) return;
       showDying(server, victim);
       if (victim instanceof Player) playerDied(server, victim, cause, by);
-      else if (victim instanceof Mob) {
-        if (server.rules.get('doMobLoot')) dropMobLoot(server, victim);
-        server.later(LYING, () => server.entities.remove(victim));
-      }
+      else if (victim instanceof Mob) server.later(LYING, () => server.entities.remove(victim));
     });
     server.hooks.on('playerJoined', (player) => {
       player.spawnSafeUntil = server.tick + SPAWN_SAFETY;

@@ -1,4 +1,5 @@
 import { foodEffects } from '../food-effects.ts';
+import { exchangeItem } from '../inventory/item-exchange.ts';
 import { itemStack } from '../inventory/item-stack.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
@@ -45,13 +46,9 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
   if (name === 'milk_bucket') player.effects.clear();
   else if (name === 'honey_bottle') player.effects.remove('poison');
   if (player.gameMode !== 'creative') {
-    player.inventory.take(slot, 1);
     const rest = leftovers[name];
-    if (rest) {
-      const left = itemStack(rest, 1);
-      if (player.inventory.slot(slot) === null) player.inventory.set(slot, left);
-      else player.inventory.give(left);
-    }
+    if (rest) exchangeItem(player, slot, itemStack(rest));
+    else player.inventory.take(slot, 1);
   }
   player.connection.write('entity_status', { entityId: player.id, entityStatus: EATEN });
   server.hooks.emit('healthChanged', player);

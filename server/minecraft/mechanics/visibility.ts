@@ -8,7 +8,12 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 
 /** How far bodies are seen, in blocks, and how often their moves are told, in ticks; as vanilla's tracker has them. */
-const ranges = { player: { sight: 512, period: 2 }, item: { sight: 96, period: 20 }, other: { sight: 160, period: 3 } } as const;
+const ranges: Readonly<Record<string, { sight: number; period: number }>> = {
+  player: { sight: 512, period: 2 },
+  item: { sight: 96, period: 20 },
+  experience_orb: { sight: 96, period: 20 },
+};
+const otherRange = { sight: 160, period: 3 };
 const equipmentSlots = [0, 1, 2, 3, 4, 5];
 
 interface Tracked {
@@ -32,7 +37,7 @@ class EntityTracker {
   }
 
   add(entity: Entity): void {
-    const { sight, period } = entity.kind.name === 'player' || entity.kind.name === 'item' ? ranges[entity.kind.name] : ranges.other;
+    const { sight, period } = ranges[entity.kind.name] ?? otherRange;
     const motion = new TrackedMotion(entity);
     const equipment = entity.equipment();
     this.tracked.set(entity.id, { entity, motion, sight, period, viewers: new Set(), equipment, looksChanged: false, sinceUpdate: 0 });

@@ -1,17 +1,52 @@
-import type { Mob } from '../../entities/mobs/mob.ts';
-import { itemStack } from '../../inventory/item-stack.ts';
-import { gameData } from '../../registry.ts';
-import type { MinecraftServer } from '../../server.ts';
+import { Mob } from '../../entities/mobs/mob.ts';
+import { type ItemStack, itemStack } from '../../inventory/item-stack.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { enchantmentLevel } from '../../mining-speed.ts';
+import { Player } from '../../player.ts';
+import type { Random } from '../../random.ts';
+import { dropExperience } from '../experience/drop-experience.ts';
+import { mobDrops } from './mob-loot-tables.ts';
 
-/** Lets what a dead animal or monster gives fall where it stood; counts by the game's tables, without looting. */
-export function dropMobLoot(server: MinecraftServer, mob: Mob): void {
-  const { random } = server;
-  for (const drop of gameData.entityLoot[mob.kind.name]?.drops ?? []) {
-    if (drop.playerKill || !random.chance(drop.dropChance)) continue;
-    const low = drop.stackSizeRange[0] ?? 1;
-    const count = random.integer(low, Math.max(low, drop.stackSizeRange[1] ?? low));
-    if (count < 1 || !gameData.itemsByName[drop.item]) continue;
-    const velocity = { x: random.next() * 0.2 - 0.1, y: 0.2, z: random.next() * 0.2 - 0.1 };
-    server.entities.spawnItem(mob.position, itemStack(drop.item, count), velocity);
-  }
+/** Ticks within which a player's blow counts as having led to a death. */
+const REMEMBERED = 100;
+
+export interface MobDeath {
+  readonly byPlayer: boolean;
+  /** Level of looting on what killed it, 0 for none. */
+  readonly looting: number;
 }
+
+/** What an animal or monster leaves, drawn from the random numbers given. */
+export function rollMobLoot(mob: Mob, { byPlayer, looting }: MobDeath, random: Random): ItemStack[] {
+  const stacks: ItemStack[] = [];
+  for (const drop of mobDrops(mob)) {
+    if (drop.byPlayer && !byPlayer) continue;
+    if (drop.chance && !random.chance(drop.chance[0] + drop.chance[1] * looting)) continue;
+    const more = drop.looted && looting > 0 ? Math.round(random.next() * looting) : 0;
+    const count = (drop.low === drop.high ? drop.low : random.integer(drop.low, drop.high)) + more;
+    if (count > 0) stacks.push(itemStack(mob.burning && drop.burnt ? drop.burnt : drop.item, count));
+  }
+  return stacks;
+}
+
+/** What dies leaves what its kind leaves, and experience when a player had a hand in it. */
+export const mobLoot: Mechanic = {
+  name: 'mob-loot',
+  install(server) {
+    const random = server.random.fork('mob-loot');
+    server.hooks.on('damaged', (victim, _amount, _cause, by) => {
+      if (victim instanceof Mob && by instanceof Player) victim.struckByPlayerAt = server.tick;
+    });
+    server.hooks.on('died', (victim, _cause, by) => {
+      if (!(victim instanceof Mob) || !server.rules.get('doMobLoot')) return;
+      const byPlayer = victim.struckByPlayerAt !== null && server.tick - victim.struckByPlayerAt <= REMEMBERED;
+      const looting = by instanceof Player ? enchantmentLevel(by.heldItem, 'looting') : 0;
+      for (const stack of rollMobLoot(victim, { byPlayer, looting }, random)) {
+        const velocity = { x: random.next() * 0.2 - 0.1, y: 0.2, z: random.next() * 0.2 - 0.1 };
+        server.entities.spawnItem(victim.position, stack, velocity);
+      }
+      const [least, most] = victim.nature.experience;
+      if (byPlayer) dropExperience(server, victim.position, random.integer(least, most));
+    });
+  },
+};

@@ -1,0 +1,82 @@
+import { prepare } from '../../connection/connection.ts';
+import { gripUnder, moveBody } from '../../entities/body-motion.ts';
+import { ExperienceOrb } from '../../entities/experience-orb.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import type { Player } from '../../player.ts';
+import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
+
+const GRAVITY = 0.03;
+const DRAG = 0.98;
+/** Blocks from which an orb is drawn to a player, and how strongly at most. */
+const PULL_RANGE = 8;
+const PULL = 0.1;
+const LIFETIME = 6000;
+/** Ticks between two orbs one player takes. */
+const TAKE_PAUSE = 2;
+
+function reachOf(player: Player): WorldBox {
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
+  return [x1 - 1, y1 - 0.5, z1 - 1, x2 + 1, y2 + 0.5, z2 + 1];
+}
+
+/** Orbs of experience fall, fly to players who are near and are learned from, one every two ticks. Mending is not there. */
+export const experienceOrbs: Mechanic = {
+  name: 'experience-orbs',
+  install(server) {
+    const orbs = new Set<ExperienceOrb>();
+    const nextTake = new WeakMap<Player, number>();
+    const able = (player: Player): boolean => !player.dead && player.gameMode !== 'spectator';
+
+    const pull = (orb: ExperienceOrb): void => {
+      let best = PULL_RANGE;
+      let speed = { ...orb.velocity, y: orb.velocity.y - GRAVITY };
+      for (const player of server.players) {
+        const x = player.position.x - orb.position.x;
+        const y = player.position.y + player.eyeHeight / 2 - orb.position.y;
+        const z = player.position.z - orb.position.z;
+        const distance = Math.hypot(x, y, z);
+        if (distance >= best || distance === 0 || !able(player)) continue;
+        best = distance;
+        const share = ((1 - distance / PULL_RANGE) ** 2 * PULL) / distance;
+        speed = { x: orb.velocity.x + x * share, y: orb.velocity.y - GRAVITY + y * share, z: orb.velocity.z + z * share };
+      }
+      orb.velocity = speed;
+    };
+    const step = (orb: ExperienceOrb): void => {
+      orb.age++;
+      pull(orb);
+      moveBody(server.world, orb, 0);
+      const keep = orb.onGround ? gripUnder(server.world, orb) * DRAG : DRAG;
+      const { x, y, z } = orb.velocity;
+      orb.velocity = { x: x * keep, y: y * DRAG, z: z * keep };
+      if (orb.age >= LIFETIME || orb.position.y < -128) server.entities.remove(orb);
+    };
+    const take = (player: Player, orb: ExperienceOrb): void => {
+      nextTake.set(player, server.tick + TAKE_PAUSE);
+      const packet = prepare('collect', { collectedEntityId: orb.id, collectorEntityId: player.id, pickupItemCount: 1 });
+      for (const viewer of server.players) if (viewer.seen.has(orb.id)) viewer.connection.send(packet);
+      server.entities.remove(orb);
+      player.experience.addPoints(orb.value);
+      player.sendExperience();
+    };
+
+    server.hooks.on('entitySpawned', (entity) => {
+      if (entity instanceof ExperienceOrb) orbs.add(entity);
+    });
+    server.hooks.on('entityGone', (entity) => {
+      if (entity instanceof ExperienceOrb) orbs.delete(entity);
+    });
+    server.onTick(() => {
+      if (orbs.size === 0) return;
+      for (const orb of orbs) step(orb);
+      for (const player of server.players) {
+        if (!able(player)) continue;
+        const reach = reachOf(player);
+        for (const orb of orbs) {
+          if (server.tick < (nextTake.get(player) ?? 0)) break;
+          if (overlap(reach, bodyBox(orb.position, orb.width, orb.height))) take(player, orb);
+        }
+      }
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import { Mob } from '../../entities/mobs/mob.ts';
+import { exchangeItem } from '../../inventory/item-exchange.ts';
+import { itemStack } from '../../inventory/item-stack.ts';
+import { playerSlots } from '../../inventory/player-inventory.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { tossItem } from '../toss.ts';
+
+const OFF_HAND = 1;
+const milkGivers: ReadonlySet<string> = new Set(['cow', 'mooshroom', 'goat']);
+
+/** What somebody with this in hand gets from an animal, or null. */
+function yieldOf(animal: string, held: string): string | null {
+  if (held === 'bucket' && milkGivers.has(animal)) return 'milk_bucket';
+  return held === 'bowl' && animal === 'mooshroom' ? 'mushroom_stew' : null;
+}
+
+/** Cows, mooshrooms and goats fill buckets with milk, mooshrooms fill bowls with stew. */
+export const milking: Mechanic = {
+  name: 'milking',
+  install(server) {
+    server.onUseEntity((player, target, hand) => {
+      const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const held = player.inventory.slot(slot);
+      if (!(target instanceof Mob) || target.dead || !held) return false;
+      const name = yieldOf(target.kind.name, held.name);
+      if (!name) return false;
+      const filled = itemStack(name);
+      if (exchangeItem(player, slot, filled) > 0 && player.gameMode !== 'creative') tossItem(server, player, filled);
+      return true;
+    });
+  },
+};
