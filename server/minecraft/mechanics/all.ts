@@ -36,9 +36,10 @@ import { shearing } from './mobs/shearing.ts';
 import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
+import { redstone } from './redstone/redstone.ts';
 import { scoreboard } from './scoreboard.ts';
 import { surroundings } from './surroundings.ts';
-import { switches } from './switches.ts';
+
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { toolWear } from './tool-wear.ts';
@@ -70,7 +71,7 @@ export const allMechanics: readonly Mechanic[] = [
   chests,
   furnaces,
   spilling,
-  switches,
+  redstone,
   creativeInventory,
   placing,
   connecting,

@@ -63,3 +63,9 @@ export function lookDirection(yaw: number, pitch: number): Direction {
   if (pitch > 45) return 'down';
   return pitch < -45 ? 'up' : facingOf(yaw);
 }
+
+/** The side a block faces by its state, or null for one that faces none. */
+export function facingDirection(block: { readonly properties: Readonly<Record<string, string>> }): Direction | null {
+  const { facing } = block.properties;
+  return directions.find((direction) => direction === facing) ?? null;
+}

@@ -53,7 +53,7 @@ const onWalls: Readonly<Record<string, string>> = {
 const facingPlayer =
   /^(chest|trapped_chest|ender_chest|furnace|blast_furnace|smoker|carved_pumpkin|jack_o_lantern|lectern|loom|stonecutter|chiseled_bookshelf|beehive|bee_nest|.*_glazed_terracotta|repeater|comparator|end_portal_frame|decorated_pot)$/;
 const facingLook = /^(piston|sticky_piston|dispenser|dropper|barrel|command_block)$/;
-const facingWithPlayer = /(_stairs|_door|_fence_gate|_bed|campfire|observer|bell)$/;
+const facingWithPlayer = /(_stairs|_door|_fence_gate|_bed|campfire|bell)$/;
 
 function wallName(name: string): string | undefined {
   if (onWalls[name]) return onWalls[name];
@@ -72,6 +72,7 @@ function facing(name: string, placement: Placement): Direction | undefined {
   const forward = facingOf(placement.yaw);
   if (facingWithPlayer.test(name)) return forward;
   if (facingPlayer.test(name)) return oppositeHorizontal(forward);
+  if (name === 'observer') return lookDirection(placement.yaw, placement.pitch);
   if (facingLook.test(name)) return opposite(lookDirection(placement.yaw, placement.pitch));
   if (name.endsWith('_trapdoor')) return isHorizontal(placement.face) ? placement.face : oppositeHorizontal(forward);
   if (name === 'ladder' || name === 'tripwire_hook' || name.includes('wall_'))

@@ -1,0 +1,24 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import type { Power } from './power.ts';
+
+/** Ticks a lamp shines on after its power is gone. */
+const AFTERGLOW = 4;
+
+/** Lamps shine while they have power. */
+export function lamp(server: MinecraftServer, power: Power): void {
+  const check = (at: Position, block: BlockTemplate): void => {
+    const powered = power.at(at) > 0;
+    if ((block.properties.lit === 'true') === powered) return;
+    if (powered) server.world.set(at.x, at.y, at.z, withProperties(block, { lit: true }));
+    else server.blocks.schedule(at, AFTERGLOW);
+  };
+  server.blocks.define((name) => name === 'redstone_lamp', {
+    placed: check,
+    neighbourChanged: check,
+    tick(at, block) {
+      if (block.properties.lit === 'true' && power.at(at) === 0) server.world.set(at.x, at.y, at.z, withProperties(block, { lit: false }));
+    },
+  });
+}

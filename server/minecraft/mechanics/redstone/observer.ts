@@ -1,0 +1,24 @@
+import type { MinecraftServer } from '../../server.ts';
+import { withProperties } from '../../world/block-template.ts';
+import { beside, facingDirection } from '../../world/direction.ts';
+
+/** Ticks from a change to the pulse, and how long the pulse lasts. */
+const DELAY = 2;
+
+/** Observers give a short pulse behind them when the block before them changes. */
+export function observer(server: MinecraftServer): void {
+  server.blocks.define((name) => name === 'observer', {
+    farFelt: true,
+    neighbourChanged(at, block, change) {
+      const watched = beside(at, facingDirection(block) ?? 'south');
+      const { x, y, z } = change.at;
+      if (x !== watched.x || y !== watched.y || z !== watched.z) return;
+      if (change.block.stateId !== change.before.stateId && block.properties.powered === 'false') server.blocks.schedule(at, DELAY);
+    },
+    tick(at, block) {
+      const powered = block.properties.powered === 'true';
+      server.world.set(at.x, at.y, at.z, withProperties(block, { powered: !powered }));
+      if (!powered) server.blocks.schedule(at, DELAY);
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { BlockTemplate } from '../../world/block-template.ts';
+import { beside, type Direction, directions, facingDirection, opposite } from '../../world/direction.ts';
+import type { World } from '../../world/world.ts';
+
+/** The most power there is. */
+export const FULL_POWER = 15;
+
+/** Whole blocks that carry no power through them. */
+const insulators =
+  /(^|_)(glass|leaves|glowstone|redstone_block|observer|piston|tnt|beacon|shulker_box|sea_lantern|barrier|spawner|moving_piston)$/;
+
+/** Whether a block takes power on one side and gives it on to those beside it. */
+export function conducts(block: BlockTemplate): boolean {
+  return block.full && !insulators.test(block.name);
+}
+
+/** The side on which a lever, button, torch or hook is fastened. */
+export function fastenedSide(block: BlockTemplate): Direction {
+  const { face } = block.properties;
+  if (face === 'floor') return 'down';
+  if (face === 'ceiling') return 'up';
+  const facing = facingDirection(block);
+  return facing ? opposite(facing) : 'down';
+}
+
+export function isDiode(block: BlockTemplate): boolean {
+  return block.name === 'repeater' || block.name === 'comparator';
+}
+
+/** How much power blocks give and get, as vanilla has it: 0 to 15. */
+export class Power {
+  /** What comparators give out, by place; their state only says whether it is more than nothing. */
+  private readonly comparators = new Map<string, number>();
+  private readonly world: World;
+  /** False while wires look at what there is besides wires. */
+  private wiresCount = true;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  comparatorLevel({ x, y, z }: Position): number {
+    return this.comparators.get(`${x},${y},${z}`) ?? 0;
+  }
+
+  setComparatorLevel({ x, y, z }: Position, level: number): void {
+    if (level === 0) this.comparators.delete(`${x},${y},${z}`);
+    else this.comparators.set(`${x},${y},${z}`, level);
+  }
+
+  /** The power the block on one side of a place gives to it, straight or through itself. */
+  from(at: Position, side: Direction): number {
+    const next = beside(at, side);
+    const block = this.world.blockAt(next.x, next.y, next.z);
+    const straight = this.weak(next, block, opposite(side));
+    return straight < FULL_POWER && conducts(block) ? Math.max(straight, this.into(next)) : straight;
+  }
+
+  /** The most power a place gets from any side, or from all but one. */
+  at(place: Position, except?: Direction): number {
+    let most = 0;
+    for (const side of directions) {
+      if (side === except) continue;
+      most = Math.max(most, this.from(place, side));
+      if (most >= FULL_POWER) return most;
+    }
+    return most;
+  }
+
+  /** The most power a place gets from anything but wires. */
+  withoutWires(place: Position): number {
+    this.wiresCount = false;
+    try {
+      return this.at(place);
+    } finally {
+      this.wiresCount = true;
+    }
+  }
+
+  /** The power that goes into a block from those beside it, to be given on. */
+  private into(at: Position): number {
+    let most = 0;
+    for (const side of directions) {
+      const next = beside(at, side);
+      const block = this.world.blockAt(next.x, next.y, next.z);
+      most = Math.max(most, this.strong(next, block, opposite(side)));
+      if (most >= FULL_POWER) return most;
+    }
+    return most;
+  }
+
+  /** The power a block gives to what is on one of its sides. */
+  weak(at: Position, block: BlockTemplate, towards: Direction): number {
+    const { name, properties } = block;
+    switch (name) {
+      case 'air':
+        return 0;
+      case 'redstone_block':
+        return FULL_POWER;
+      case 'redstone_torch':
+      case 'redstone_wall_torch':
+        return properties.lit === 'true' && towards !== fastenedSide(block) ? FULL_POWER : 0;
+      case 'redstone_wire':
+        return this.wiresCount ? wirePower(block, towards) : 0;
+      case 'repeater':
+      case 'comparator':
+      case 'observer': {
+        const facing = facingDirection(block);
+        if (!facing || properties.powered !== 'true' || towards !== opposite(facing)) return 0;
+        return name === 'comparator' ? this.comparatorLevel(at) : FULL_POWER;
+      }
+      case 'target':
+      case 'daylight_detector':
+      case 'light_weighted_pressure_plate':
+      case 'heavy_weighted_pressure_plate':
+        return Number(properties.power);
+      default:
+        return isSwitch(name) && properties.powered === 'true' ? FULL_POWER : 0;
+    }
+  }
+
+  /** The power a block gives into a block on one of its sides, so that it passes through. */
+  private strong(at: Position, block: BlockTemplate, towards: Direction): number {
+    const { name } = block;
+    if (name === 'redstone_torch' || name === 'redstone_wall_torch') return towards === 'up' ? this.weak(at, block, towards) : 0;
+    if (name === 'redstone_wire' || isDiode(block) || name === 'observer') return this.weak(at, block, towards);
+    if (name.endsWith('_pressure_plate')) return towards === 'down' ? this.weak(at, block, towards) : 0;
+    return isSwitch(name) && towards === fastenedSide(block) ? this.weak(at, block, towards) : 0;
+  }
+}
+
+function isSwitch(name: string): boolean {
+  return name === 'lever' || name === 'tripwire_hook' || name.endsWith('_button') || name.endsWith('_pressure_plate');
+}
+
+/** Whether wire bends towards a block because it gives power. */
+export function givesPower(block: BlockTemplate): boolean {
+  return (
+    /^(redstone_block|redstone_torch|redstone_wall_torch|comparator|target|daylight_detector)$/.test(block.name) || isSwitch(block.name)
+  );
+}
+
+function wirePower(block: BlockTemplate, towards: Direction): number {
+  if (towards === 'up') return 0;
+  return towards === 'down' || block.properties[towards] !== 'none' ? Number(block.properties.power) : 0;
+}

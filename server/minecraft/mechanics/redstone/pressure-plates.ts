@@ -1,0 +1,71 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type Entity, LivingEntity } from '../../entities/entity.ts';
+import { Player } from '../../player.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
+import { FULL_POWER } from './power.ts';
+
+/** Ticks between two looks at a plate that is pressed. */
+const RECHECK = 20;
+const WEIGHTED_RECHECK = 10;
+/** Bodies with which weighted plates give full power. */
+const heaviest: Readonly<Record<string, number>> = { light_weighted_pressure_plate: 15, heavy_weighted_pressure_plate: 150 };
+/** Where over a plate a body presses it: a sixteenth from its edges, a quarter of a block high. */
+const EDGE = 1 / 16;
+const HEIGHT = 0.25;
+
+function isPlate(name: string): boolean {
+  return name.endsWith('_pressure_plate');
+}
+
+function presses(block: BlockTemplate, entity: Entity): boolean {
+  if (entity.removed || (entity instanceof Player && entity.gameMode === 'spectator')) return false;
+  const onlyLiving = block.name === 'stone_pressure_plate' || block.name === 'polished_blackstone_pressure_plate';
+  return !onlyLiving || (entity instanceof LivingEntity && !entity.dead);
+}
+
+/**
+ * Pressure plates give power while something is on them: wooden ones by anything, stone ones by what lives, weighted ones the more the more
+ * there is.
+ */
+export function pressurePlates(server: MinecraftServer): void {
+  /** Plates in the world; without any, nothing is looked at. */
+  let plates = 0;
+
+  const signal = (at: Position, block: BlockTemplate): number => {
+    const zone: WorldBox = [at.x + EDGE, at.y, at.z + EDGE, at.x + 1 - EDGE, at.y + HEIGHT, at.z + 1 - EDGE];
+    let count = 0;
+    for (const entity of server.entities)
+      if (presses(block, entity) && overlap(zone, bodyBox(entity.position, entity.width, entity.height))) count++;
+    const most = heaviest[block.name];
+    if (count === 0 || most === undefined) return count === 0 ? 0 : FULL_POWER;
+    return Math.ceil((Math.min(count, most) / most) * FULL_POWER);
+  };
+  const renew = (at: Position, block: BlockTemplate): void => {
+    const level = signal(at, block);
+    const weighted = block.name in heaviest;
+    server.world.set(at.x, at.y, at.z, withProperties(block, weighted ? { power: level } : { powered: level > 0 }));
+    if (level > 0) server.blocks.schedule(at, weighted ? WEIGHTED_RECHECK : RECHECK);
+  };
+  server.blocks.define(isPlate, {
+    farFelt: true,
+    placed: () => void plates++,
+    removed: () => void plates--,
+    tick: renew,
+  });
+  const stepOn = (entity: Entity): void => {
+    const [x1, , z1, x2, , z2] = bodyBox(entity.position, entity.width, entity.height);
+    const y = Math.floor(entity.position.y);
+    for (let x = Math.floor(x1); x <= Math.floor(x2); x++) {
+      for (let z = Math.floor(z1); z <= Math.floor(z2); z++) {
+        if (server.world.stateAt(x, y, z) === 0) continue;
+        const block = server.world.blockAt(x, y, z);
+        if (isPlate(block.name) && !server.blocks.scheduled({ x, y, z })) renew({ x, y, z }, block);
+      }
+    }
+  };
+  server.onTick(() => {
+    if (plates > 0) for (const entity of server.entities) stepOn(entity);
+  });
+}

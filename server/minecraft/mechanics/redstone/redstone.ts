@@ -1,0 +1,35 @@
+import type { Mechanic } from '../../mechanic.ts';
+import { comparator } from './comparator.ts';
+import { doors } from './doors.ts';
+import { lamp } from './lamp.ts';
+import { observer } from './observer.ts';
+import { pistons } from './pistons.ts';
+import { Power } from './power.ts';
+import { pressurePlates } from './pressure-plates.ts';
+import { repeater } from './repeater.ts';
+import { switches } from './switches.ts';
+import { torch } from './torch.ts';
+import { tripwire } from './tripwire.ts';
+import { wire } from './wire.ts';
+
+/**
+ * What gives power, what carries it and what it moves. Not here: sculk sensors, daylight detectors and targets that answer, rails, dispensers
+ * and droppers, hoppers.
+ */
+export const redstone: Mechanic = {
+  name: 'redstone',
+  install(server) {
+    const power = new Power(server.world);
+    switches(server);
+    wire(server, power);
+    torch(server, power);
+    repeater(server, power);
+    comparator(server, power);
+    observer(server);
+    pressurePlates(server);
+    tripwire(server);
+    lamp(server, power);
+    doors(server, power);
+    pistons(server, power);
+  },
+};

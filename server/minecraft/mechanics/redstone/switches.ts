@@ -1,0 +1,31 @@
+import type { MinecraftServer } from '../../server.ts';
+import { withProperties } from '../../world/block-template.ts';
+
+/** Ticks a button stays pressed, by what it is made of. */
+const STONE_BUTTON = 20;
+const WOODEN_BUTTON = 30;
+
+function isButton(name: string): boolean {
+  return name.endsWith('_button');
+}
+
+/** Levers turn and buttons are pressed for a while; what they are fastened to has their power. Blocks of redstone always have it. */
+export function switches(server: MinecraftServer): void {
+  server.onUseBlock((player, at, block) => {
+    if (player.gameMode === 'spectator' || (block.name !== 'lever' && !isButton(block.name))) return false;
+    const powered = block.properties.powered === 'true';
+    if (isButton(block.name)) {
+      if (powered) return true;
+      server.blocks.schedule(at, /^(stone|polished_blackstone)_button$/.test(block.name) ? STONE_BUTTON : WOODEN_BUTTON);
+    }
+    server.world.set(at.x, at.y, at.z, withProperties(block, { powered: !powered }));
+    return true;
+  });
+  server.blocks.define((name) => name === 'lever' || name === 'redstone_block', { farFelt: true });
+  server.blocks.define(isButton, {
+    farFelt: true,
+    tick(at, block) {
+      server.world.set(at.x, at.y, at.z, withProperties(block, { powered: false }));
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { fastenedSide, type Power } from './power.ts';
+
+/** Ticks after which a torch answers. */
+const DELAY = 2;
+/** A torch that goes out this often within this many ticks has burnt out, and rests. */
+const MOST_TOGGLES = 8;
+const TOGGLE_WINDOW = 60;
+const REST = 160;
+
+/** Redstone torches are out while the block they stand on has power. One that is switched too quickly burns out for a while. */
+export function torch(server: MinecraftServer, power: Power): void {
+  const wentOut = new Map<string, number[]>();
+
+  const held = (at: Position, block: BlockTemplate): boolean => power.from(at, fastenedSide(block)) > 0;
+  const check = (at: Position, block: BlockTemplate): void => {
+    if ((block.properties.lit === 'true') === held(at, block)) server.blocks.schedule(at, DELAY);
+  };
+  const burntOut = ({ x, y, z }: Position, goesOut: boolean): boolean => {
+    const key = `${x},${y},${z}`;
+    const recent = (wentOut.get(key) ?? []).filter((tick) => server.tick - tick <= TOGGLE_WINDOW);
+    if (goesOut) recent.push(server.tick);
+    if (recent.length === 0) wentOut.delete(key);
+    else wentOut.set(key, recent);
+    return recent.length >= MOST_TOGGLES;
+  };
+  server.blocks.define((name) => name === 'redstone_torch' || name === 'redstone_wall_torch', {
+    farFelt: true,
+    placed: check,
+    neighbourChanged: check,
+    removed: ({ x, y, z }) => void wentOut.delete(`${x},${y},${z}`),
+    tick(at, block) {
+      const lit = block.properties.lit === 'true';
+      if (lit !== held(at, block)) return;
+      if (!lit && burntOut(at, false)) return server.blocks.schedule(at, REST);
+      server.world.set(at.x, at.y, at.z, withProperties(block, { lit: !lit }));
+      if (lit && burntOut(at, true)) server.blocks.schedule(at, REST);
+    },
+  });
+}

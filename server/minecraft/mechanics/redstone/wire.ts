@@ -1,0 +1,110 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { beside, horizontals } from '../../world/direction.ts';
+import type { World } from '../../world/world.ts';
+import { conducts, FULL_POWER, type Power } from './power.ts';
+import { CROSS, DOT, isDot, wireShape } from './wire-shape.ts';
+
+interface Wire {
+  readonly at: Position;
+  readonly block: BlockTemplate;
+  power: number;
+}
+
+function keyOf({ x, y, z }: Position): string {
+  return `${x},${y},${z}`;
+}
+
+function isWire(world: World, { x, y, z }: Position): boolean {
+  return world.blockAt(x, y, z).name === 'redstone_wire';
+}
+
+function conductsAt(world: World, { x, y, z }: Position): boolean {
+  return conducts(world.blockAt(x, y, z));
+}
+
+/** The places of wire that get power from a wire: beside it, up over a block and down over an edge. */
+function fedBy(world: World, at: Position): Position[] {
+  const fed: Position[] = [];
+  const above = beside(at, 'up');
+  const openAbove = !conductsAt(world, above);
+  const onBlock = conductsAt(world, beside(at, 'down'));
+  for (const side of horizontals) {
+    const next = beside(at, side);
+    if (isWire(world, next)) fed.push(next);
+    const higher = beside(next, 'up');
+    if (openAbove && isWire(world, higher)) fed.push(higher);
+    const lower = beside(next, 'down');
+    if (onBlock && isWire(world, lower) && !conductsAt(world, next)) fed.push(lower);
+  }
+  return fed;
+}
+
+/** All wire that could share power with the wire at a place, in the order in which it is reached. */
+function network(world: World, start: Position): Map<string, Wire> {
+  const wires = new Map<string, Wire>();
+  const add = (at: Position): void => {
+    const block = world.blockAt(at.x, at.y, at.z);
+    if (block.name === 'redstone_wire' && !wires.has(keyOf(at))) wires.set(keyOf(at), { at, block, power: 0 });
+  };
+  add(start);
+  for (const { at } of wires.values()) {
+    for (const side of horizontals) {
+      const next = beside(at, side);
+      add(next);
+      add(beside(next, 'up'));
+      add(beside(next, 'down'));
+    }
+  }
+  return wires;
+}
+
+/** Gives every wire of a network its power: that of its source, one less with each step from it. */
+function distribute(server: MinecraftServer, power: Power, start: Position): void {
+  const wires = network(server.world, start);
+  const byPower: Wire[][] = Array.from({ length: FULL_POWER + 1 }, () => []);
+  for (const wire of wires.values()) {
+    wire.power = power.withoutWires(wire.at);
+    byPower[wire.power]?.push(wire);
+  }
+  for (let level = FULL_POWER; level > 1; level--) {
+    for (const wire of byPower[level] ?? []) {
+      if (wire.power !== level) continue;
+      for (const at of fedBy(server.world, wire.at)) {
+        const fed = wires.get(keyOf(at));
+        if (!fed || fed.power >= level - 1) continue;
+        fed.power = level - 1;
+        byPower[level - 1]?.push(fed);
+      }
+    }
+  }
+  for (const { at, block, power: level } of wires.values())
+    if (Number(block.properties.power) !== level) server.world.set(at.x, at.y, at.z, withProperties(block, { power: level }));
+}
+
+/** Redstone wire: it joins what is beside it and carries power up to fifteen steps. */
+export function wire(server: MinecraftServer, power: Power): void {
+  const renew = (at: Position, keepDot: boolean): void => {
+    const block = server.world.blockAt(at.x, at.y, at.z);
+    if (block.name !== 'redstone_wire') return;
+    server.world.set(at.x, at.y, at.z, withProperties(block, wireShape(server.world, at, keepDot && isDot(block))));
+    distribute(server, power, at);
+  };
+  server.onUseBlock((player, at, block) => {
+    if (block.name !== 'redstone_wire' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
+    const cross = horizontals.every((side) => block.properties[side] === 'side');
+    if (!cross && !isDot(block)) return false;
+    const shape = cross ? wireShape(server.world, at, true) : CROSS;
+    if (cross && horizontals.some((side) => shape[side] !== DOT[side])) return false;
+    return server.world.set(at.x, at.y, at.z, withProperties(block, shape));
+  });
+  server.blocks.define((name) => name === 'redstone_wire', {
+    farFelt: true,
+    placed: (at) => renew(at, false),
+    neighbourChanged(at, _block, { block, before }) {
+      // What other wire carries is worked out for the whole network at once.
+      if (block.name !== 'redstone_wire' || before.name !== 'redstone_wire') renew(at, true);
+    },
+  });
+}
