@@ -3,6 +3,7 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import { BodyLost } from './body-lost.ts';
 import { ChatLimit } from './chat-limit.ts';
+import { ChestMemory } from './chest-memory.ts';
 import { EpisodeOver } from './episode-over.ts';
 import { FailureCounter } from './failure-counter.ts';
 import type { Bot, Vector } from './library/mineflayer.ts';
@@ -27,6 +28,7 @@ export class Body {
   readonly random: Random;
   readonly mates: readonly string[];
   readonly failures = new FailureCounter();
+  readonly chests = new ChestMemory();
   readonly walker: Walker;
   /** Why nothing can be done any more, once that is so. */
   private over: Error | null = null;

@@ -1,3 +1,4 @@
+import type { ChestMemory } from './chest-memory.ts';
 import type { Bot } from './library/mineflayer.ts';
 import { type Observation, observe } from './observation.ts';
 
@@ -16,12 +17,14 @@ const recordEvery = 100;
  */
 export class EventCollector {
   private readonly bot: Bot;
+  private readonly chests: ChestMemory;
   private readonly seen = new Set<string>();
   private events: SeatEvent[] = [];
   private ticks = 0;
 
-  constructor(bot: Bot) {
+  constructor(bot: Bot, chests: ChestMemory) {
     this.bot = bot;
+    this.chests = chests;
     this.bot.on('chat', this.heard);
     this.bot.on('physicsTick', this.record);
   }
@@ -54,11 +57,11 @@ export class EventCollector {
   };
 
   private readonly record = (): void => {
-    if (++this.ticks % recordEvery === 0) for (const name of observe(this.bot).voxels) this.seen.add(name);
+    if (++this.ticks % recordEvery === 0) for (const name of observe(this.bot, this.chests).voxels) this.seen.add(name);
   };
 
   private observation(): Observation {
-    const now = observe(this.bot);
+    const now = observe(this.bot, this.chests);
     const inSight = new Set(now.voxels);
     return { ...now, blockRecords: [...this.seen].filter((name) => !inSight.has(name)).sort() };
   }

@@ -1,4 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { type ChestMemory, chestKey } from './chest-memory.ts';
 import { type Bot, Vec3 } from './library/mineflayer.ts';
 
 /** What an agent is told of its surroundings and itself at one moment. */
@@ -49,9 +50,9 @@ const voxelReach = { x: 8, y: 2, z: 8 };
 const entityReach = 32;
 const chestReach = 16;
 
-/** What a bot can tell of its surroundings and itself now. */
-export function observe(bot: Bot): Observation {
-  return { voxels: voxels(bot), blockRecords: [], inventory: inventory(bot), nearbyChests: chests(bot), status: status(bot) };
+/** What a bot can tell of its surroundings and itself now, and what it remembers of chests. */
+export function observe(bot: Bot, memory: ChestMemory): Observation {
+  return { voxels: voxels(bot), blockRecords: [], inventory: inventory(bot), nearbyChests: chests(bot, memory), status: status(bot) };
 }
 
 /** Kinds of blocks around the body. */
@@ -77,11 +78,22 @@ function inventory(bot: Bot): Record<string, number> {
   return counts;
 }
 
-function chests(bot: Bot): Record<string, 'Unknown'> {
+function chests(bot: Bot, memory: ChestMemory): Observation['nearbyChests'] {
   const chestType = bot.registry.blocksByName.chest?.id;
   if (chestType === undefined) return {};
   const found = bot.findBlocks({ matching: chestType, maxDistance: chestReach, count: 999 });
-  return Object.fromEntries(found.map((at) => [`${at.x} ${at.y} ${at.z}`, 'Unknown'] as const));
+  const seen = new Set(found.map(chestKey));
+  const others = memory.places().filter((at) => !seen.has(chestKey(at)) && distance(at, bot.entity.position) <= chestReach);
+  return Object.fromEntries([
+    ...found.map((at) => [chestKey(at), memory.at(at) ?? 'Unknown'] as const),
+    ...others.map((at) => [chestKey(at), stillContainer(bot, at) ? (memory.at(at) ?? 'Unknown') : 'Invalid'] as const),
+  ]);
+}
+
+/** Whether a place looked into before still holds something with places for items. */
+function stillContainer(bot: Bot, { x, y, z }: Position): boolean {
+  const name = bot.blockAt(new Vec3(x, y, z), false)?.name;
+  return name === 'chest' || name === 'trapped_chest' || name === 'barrel';
 }
 
 function status(bot: Bot): Status {

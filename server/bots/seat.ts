@@ -73,12 +73,12 @@ export class Seat {
   }
 
   observe(): Observation {
-    return observe(this.bot);
+    return observe(this.bot, this.body.chests);
   }
 
   /** Starts writing down what this seat hears and sees; see EventCollector. */
   collectEvents(): EventCollector {
-    return new EventCollector(this.bot);
+    return new EventCollector(this.bot, this.body.chests);
   }
 
   /** A new program starts: its failure counters are clean. */

@@ -50,6 +50,11 @@ export class Walker {
     }
   }
 
+  /** Walks to within a few blocks of a place that may be too far to be seen. @throws WalkFailed as `to`. */
+  async near(at: Vector): Promise<void> {
+    await this.to(new goals.GoalNear(at.x, at.y, at.z, 4), { limit: 120_000 });
+  }
+
   /** Walks after an item until it is gone (picked up by anybody). Throws WalkFailed after `limit` milliseconds. */
   async chase(item: Entity, limit: number): Promise<void> {
     const { bot, clock } = this.body;

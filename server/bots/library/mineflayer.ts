@@ -1,4 +1,4 @@
-import type { Bot } from 'mineflayer';
+import type { Bot, Furnace } from 'mineflayer';
 import mineflayer from 'mineflayer';
 import pathfinderPackage from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
@@ -26,6 +26,12 @@ export function worldHeights(bot: Bot): { lowest: number; highest: number } {
 export function lastDigTime(bot: Bot): number {
   const time: unknown = Reflect.get(bot as object, 'lastDigTime');
   return typeof time === 'number' ? time : 0;
+}
+
+/** Seconds the fire of an open furnace goes on, as far as the server has told; 0 before. Its published type leaves this out. */
+export function fireSeconds(furnace: Furnace): number {
+  const seconds: unknown = Reflect.get(furnace, 'fuelSeconds');
+  return typeof seconds === 'number' ? seconds : 0;
 }
 
 /** Name of a bot's event for changes of one block. Its published type names it by pattern only. */

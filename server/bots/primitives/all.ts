@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 import { blockExists } from './block-exists.ts';
+import { checkItemInsideChest } from './chest/check-item-inside-chest.ts';
+import { depositItemIntoChest } from './chest/deposit-item-into-chest.ts';
+import { getItemFromChest } from './chest/get-item-from-chest.ts';
+import { craftItem } from './craft-item.ts';
 import { giveToPlayer } from './give-to-player.ts';
 import { killMob } from './kill-mob.ts';
 import { mineBlock } from './mine-block.ts';
@@ -17,13 +21,19 @@ import { useOn } from './mineflayer/use-on.ts';
 import { placeItem } from './place-item.ts';
 import type { Primitive } from './primitive.ts';
 import { sendSignal } from './send-signal.ts';
+import { smeltItem } from './smelt-item.ts';
 import { waitSignal } from './wait-signal.ts';
 
 /** Every primitive there is, by name. */
 export const allPrimitives = {
   mineBlock,
   blockExists,
+  craftItem,
   placeItem,
+  smeltItem,
+  getItemFromChest,
+  depositItemIntoChest,
+  checkItemInsideChest,
   sendSignal,
   waitSignal,
   killMob,

@@ -4,7 +4,16 @@ import { Vec3, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 
 /** Groups by which scenarios allow primitives, named as in the papers. */
-export type PrimitiveGroup = 'mineBlock' | 'placeItem' | 'multiAgent' | 'killMob' | 'giveToPlayer' | 'mineflayer';
+export type PrimitiveGroup =
+  | 'mineBlock'
+  | 'craftItem'
+  | 'placeItem'
+  | 'multiAgent'
+  | 'smeltItem'
+  | 'killMob'
+  | 'giveToPlayer'
+  | 'useChest'
+  | 'mineflayer';
 
 /** How an action ended: what it returned and the line that says so in the log. */
 export interface Done<Result> {

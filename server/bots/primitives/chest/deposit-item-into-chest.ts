@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { inWords, withChest } from './open-chest.ts';
+import { amountsSchema, reportOf, transfer } from './transfer.ts';
+
+/**
+ * `depositItemIntoChest(position, { item: count })`: walks to a chest and puts items in, as many as are carried. Says what was missing
+ * and returns what was put in. Throws where there is no chest.
+ */
+export const depositItemIntoChest = definePrimitive({
+  name: 'depositItemIntoChest',
+  group: 'useChest',
+  parameters: z.tuple([pointSchema, amountsSchema]),
+  detail: (position, items) => `${inWords(items)} at ${words(position)}`,
+  async run(body, position, items) {
+    const done = await withChest(body, 'depositItemIntoChest', position, (chest) =>
+      transfer(body, chest, items, {
+        from: 'inventory',
+        available: (open, type) => open.count(type, null),
+        move: (open, type, count) => open.deposit(type, null, count),
+      }),
+    );
+    const report = reportOf('Put in', done);
+    body.say(report.feedback);
+    return report;
+  },
+});

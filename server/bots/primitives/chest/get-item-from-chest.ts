@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { inWords, withChest } from './open-chest.ts';
+import { amountsSchema, reportOf, transfer } from './transfer.ts';
+
+/**
+ * `getItemFromChest(position, { item: count })`: walks to a chest and takes items out, as many as there are. Says what was missing and
+ * returns what was taken. Throws where there is no chest.
+ */
+export const getItemFromChest = definePrimitive({
+  name: 'getItemFromChest',
+  group: 'useChest',
+  parameters: z.tuple([pointSchema, amountsSchema]),
+  detail: (position, items) => `${inWords(items)} at ${words(position)}`,
+  async run(body, position, items) {
+    const done = await withChest(body, 'getItemFromChest', position, (chest) =>
+      transfer(body, chest, items, {
+        from: 'chest',
+        available: (open, type) => open.containerCount(type, null),
+        move: (open, type, count) => open.withdraw(type, null, count),
+      }),
+    );
+    const report = reportOf('Took', done);
+    body.say(report.feedback);
+    return report;
+  },
+});

@@ -1,0 +1,51 @@
+import type { Chest } from 'mineflayer';
+import type { Body } from '../../body.ts';
+import type { Vector } from '../../library/mineflayer.ts';
+import { PrimitiveMisuse } from '../../primitive-misuse.ts';
+import { words } from '../primitive.ts';
+import { approachBlock } from '../use-block.ts';
+
+const openable: ReadonlySet<string> = new Set(['chest', 'trapped_chest', 'barrel']);
+
+/**
+ * Walks to a chest, opens it, does something with it, closes it and remembers what is in it then. Throws PrimitiveMisuse where no chest
+ * stands there.
+ */
+export async function withChest<Result>(
+  body: Body,
+  primitive: string,
+  position: Vector,
+  use: (chest: Chest) => Promise<Result>,
+): Promise<Result> {
+  const at = position.floored();
+  let block = body.blockAt(at);
+  if (!block) {
+    await body.walker.near(at);
+    block = body.blockAt(at);
+  }
+  if (!block || !openable.has(block.name)) {
+    body.chests.note(at, 'Invalid');
+    throw new PrimitiveMisuse(`${primitive}: there is ${block ? block.name : 'nothing loaded'} at ${words(at)}, not a chest.`);
+  }
+  await approachBlock(body, block);
+  const chest = await body.until(body.bot.openContainer(block));
+  try {
+    return await use(chest);
+  } finally {
+    body.chests.note(at, contentsOf(chest));
+    chest.close();
+  }
+}
+
+/** What lies in an open chest by name. */
+export function contentsOf(chest: Chest): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { name, count } of chest.containerItems()) counts[name] = (counts[name] ?? 0) + count;
+  return counts;
+}
+
+/** Counts by name in words. */
+export function inWords(counts: Readonly<Record<string, number>>): string {
+  const words = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  return words.length > 0 ? words.join(', ') : 'nothing';
+}

@@ -1,0 +1,90 @@
+import type { Block } from 'prismarine-block';
+import type { Recipe } from 'prismarine-recipe';
+import { z } from 'zod';
+import { findBlocks } from '../block-search.ts';
+import type { Body } from '../body.ts';
+import { PrimitiveMisuse } from '../primitive-misuse.ts';
+import { blockType, definePrimitive, itemType } from './primitive.ts';
+import { approachBlock } from './use-block.ts';
+
+const tableDistance = 32;
+/** Ticks until the server has answered the last click. */
+const answerTicks = 2;
+
+/**
+ * `craftItem(name, count = 1)`: does a recipe `count` times, at the nearest crafting table within 32 blocks or, where there is none, in
+ * the own inventory. Does as many as the ingredients allow and tells what is missing for the rest; returns how many times it was done.
+ * Throws when only a table would help and there is none, and for what has no recipe.
+ */
+export const craftItem = definePrimitive({
+  name: 'craftItem',
+  group: 'craftItem',
+  parameters: z.tuple([z.string(), z.int().min(1).max(512).default(1)]),
+  detail: (name, count) => (count === 1 ? name : `${count} ${name}`),
+  async run(body, name, count) {
+    const type = itemType(body, 'craftItem', name);
+    const table = nearestTable(body);
+    checkRecipes(body, name, type, table);
+    if (!table) body.say('Craft without a crafting table');
+    else if (body.bot.recipesFor(type, null, 1, table).length > 0) await approachBlock(body, table);
+    const done = await repeat(body, type, count, table);
+    if (done === count) {
+      const feedback = count === 1 ? `Crafted ${name}` : `Did the recipe for ${name} ${count} times`;
+      body.say(feedback);
+      return { result: done, feedback };
+    }
+    const why = `I need ${missingFor(body, type, table)}`;
+    const feedback = done > 0 ? `Did the recipe for ${name} ${done} of ${count} times: ${why}` : `I cannot make ${name}: ${why}`;
+    body.say(feedback);
+    body.failures.failed('craftItem', feedback);
+    return { result: done, feedback, failed: true };
+  },
+});
+
+function nearestTable(body: Body): Block | null {
+  const types = new Set([blockType(body, 'craftItem', 'crafting_table')]);
+  const [at] = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: tableDistance, count: 1 });
+  return at ? body.blockAt(at) : null;
+}
+
+function checkRecipes(body: Body, name: string, type: number, table: Block | null): void {
+  if (body.bot.recipesAll(type, null, table).length > 0) return;
+  if (body.bot.recipesAll(type, null, true).length === 0) throw new PrimitiveMisuse(`craftItem: there is no recipe for ${name}.`);
+  throw new PrimitiveMisuse(`craftItem: ${name} needs a crafting table, and there is none within ${tableDistance} blocks.`);
+}
+
+/** Crafts with whichever recipe is feasible until all is done or nothing more can be. Returns how often. */
+async function repeat(body: Body, type: number, count: number, table: Block | null): Promise<number> {
+  const { bot } = body;
+  let done = 0;
+  while (done < count) {
+    const [recipe] = bot.recipesFor(type, null, 1, table);
+    if (!recipe) break;
+    const times = Math.max(1, Math.min(count - done, feasible(body, recipe)));
+    await body.until(bot.craft(recipe, times, table ?? undefined));
+    await body.ticks(answerTicks);
+    done += times;
+  }
+  return done;
+}
+
+/** How often the carried items allow a recipe. */
+function feasible(body: Body, recipe: Recipe): number {
+  const needs = recipe.delta.filter((change) => change.count < 0);
+  return Math.min(...needs.map((need) => Math.floor(body.bot.inventory.count(need.id, need.metadata) / -need.count)));
+}
+
+/** What is missing for the recipe that lacks least, in words. */
+function missingFor(body: Body, type: number, table: Block | null): string {
+  const lacking = body.bot
+    .recipesAll(type, null, table)
+    .map((recipe) =>
+      recipe.delta
+        .map((change) => ({ id: change.id, missing: -change.count - body.bot.inventory.count(change.id, change.metadata) }))
+        .filter(({ missing }) => missing > 0),
+    );
+  const total = (list: { missing: number }[]): number => list.reduce((sum, { missing }) => sum + missing, 0);
+  const [least] = lacking.toSorted((one, other) => total(one) - total(other));
+  const words = (least ?? []).map(({ id, missing }) => `${missing} more ${body.bot.registry.items[id]?.name ?? 'of something'}`);
+  return words.length > 0 ? words.join(', ') : 'more ingredients';
+}
