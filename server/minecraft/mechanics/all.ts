@@ -38,6 +38,7 @@ import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
 import { redstone } from './redstone/redstone.ts';
 import { scoreboard } from './scoreboard.ts';
+import { signs } from './signs/signs.ts';
 import { surroundings } from './surroundings.ts';
 
 import { teams } from './teams.ts';
@@ -72,6 +73,7 @@ export const allMechanics: readonly Mechanic[] = [
   furnaces,
   spilling,
   redstone,
+  signs,
   creativeInventory,
   placing,
   connecting,

@@ -75,6 +75,9 @@ function dropsOf(block: BlockTemplate, tool: ItemStack | null): readonly Drop[] 
   if (block.name.endsWith('_bed') && block.properties.part === 'foot') return [];
   const table = tables[block.name];
   if (table) return typeof table === 'function' ? table(block) : table;
+  // What hangs on a wall is the same thing as what stands.
+  const standing = block.name.replace('wall_', '');
+  if (standing !== block.name && gameData.itemsByName[standing]) return [one(standing)];
   return gameTable(block, false);
 }
 

@@ -95,7 +95,9 @@ export function hasSupport(world: World, at: Position, stateId: number): boolean
   if (standing.has(name) || name.endsWith('_pressure_plate')) return holdsPost(ground());
   if (name.endsWith('_carpet') || name.endsWith('_candle') || name === 'candle') return !ground().air;
   if (name.endsWith('_wall_sign')) return !sideBlock(world, at, attachedSide(block)).air;
-  if (name.endsWith('_sign') && !name.includes('hanging')) return ground().shapes.length > 0;
+  if (name.endsWith('_wall_hanging_sign')) return true;
+  if (name.endsWith('_hanging_sign')) return !above().air;
+  if (name.endsWith('_sign')) return ground().shapes.length > 0;
   if (name === 'lantern' || name === 'soul_lantern') return properties.hanging === 'true' ? !above().air : holdsPost(ground());
   if (hanging.has(name) || name === 'lever' || name.endsWith('_button')) {
     const side = attachedSide(block);

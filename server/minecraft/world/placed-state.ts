@@ -57,7 +57,8 @@ const facingWithPlayer = /(_stairs|_door|_fence_gate|_bed|campfire|bell)$/;
 
 function wallName(name: string): string | undefined {
   if (onWalls[name]) return onWalls[name];
-  if (name.endsWith('_sign') && !name.endsWith('_hanging_sign')) return name.replace(/_sign$/, '_wall_sign');
+  if (name.endsWith('_hanging_sign')) return name.replace(/_hanging_sign$/, '_wall_hanging_sign');
+  if (name.endsWith('_sign')) return name.replace(/_sign$/, '_wall_sign');
   return name.endsWith('_banner') ? name.replace(/_banner$/, '_wall_banner') : undefined;
 }
 
@@ -75,6 +76,11 @@ function facing(name: string, placement: Placement): Direction | undefined {
   if (name === 'observer') return lookDirection(placement.yaw, placement.pitch);
   if (facingLook.test(name)) return opposite(lookDirection(placement.yaw, placement.pitch));
   if (name.endsWith('_trapdoor')) return isHorizontal(placement.face) ? placement.face : oppositeHorizontal(forward);
+  // A hanging sign on a wall shows its face to who puts it up, across the wall.
+  if (name.endsWith('_wall_hanging_sign')) {
+    const across = isHorizontal(placement.face) ? turned(placement.face) : forward;
+    return across === forward ? oppositeHorizontal(across) : across;
+  }
   if (name === 'ladder' || name === 'tripwire_hook' || name.includes('wall_'))
     return isHorizontal(placement.face) ? placement.face : undefined;
   if (name === 'anvil' || name.endsWith('_anvil')) return turned(forward);
@@ -138,7 +144,7 @@ export function placedState(block: string, placement: Placement): number | null 
   const wall = isHorizontal(placement.face) ? wallName(block) : undefined;
   const name = wall ?? block;
   const start = defaultState(name);
-  if (start === undefined) return null;
+  if (start === undefined || (name.endsWith('_hanging_sign') && placement.face === 'up')) return null;
   const template: BlockTemplate = blockTemplate(start);
   const has = (property: string): boolean => property in template.properties;
   const wanted: Record<string, PropertyValue> = {};
