@@ -14,6 +14,7 @@ const SNEAKING = 0x02;
 const SPRINTING = 0x08;
 const INVISIBLE = 0x20;
 const STANDING_POSE = 0;
+const SLEEPING_POSE = 2;
 const SNEAKING_POSE = 5;
 
 /** What a teleport keeps of the client's own view: bits of the position packet's flags. */
@@ -41,6 +42,10 @@ export class Player extends LivingEntity {
   joined = false;
   /** Where it comes back after death; null for the world's spawn. */
   spawnPoint: Position | null = null;
+  /** The head of the bed its spawn point belongs to; null when it belongs to none. */
+  spawnBed: Position | null = null;
+  /** The head of the bed it sleeps in; null while it is awake. */
+  sleepingAt: Position | null = null;
   /** Extra mechanics: operators may use commands. */
   operator = false;
   /** Parts of the skin shown, as the client asked. */
@@ -118,9 +123,10 @@ export class Player extends LivingEntity {
       (this.burning ? BURNING : 0) | (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.invisible ? INVISIBLE : 0);
     return [
       { key: 0, type: 'byte', value: flags },
-      { key: 6, type: 'pose', value: this.sneaking ? SNEAKING_POSE : STANDING_POSE },
+      { key: 6, type: 'pose', value: this.sleepingAt ? SLEEPING_POSE : this.sneaking ? SNEAKING_POSE : STANDING_POSE },
       { key: 9, type: 'float', value: Math.max(0, this.health) },
       { key: 17, type: 'byte', value: this.skinParts },
+      ...(this.sleepingAt ? [{ key: 14, type: 'optional_block_pos' as const, value: this.sleepingAt }] : []),
     ];
   }
 

@@ -15,6 +15,7 @@ interface Kept {
   readonly saturation: number;
   readonly experience: { readonly level: number; readonly points: number; readonly total: number };
   readonly spawnPoint: Position | null;
+  readonly spawnBed: Position | null;
   readonly slots: readonly (ItemStack | null)[];
   readonly heldIndex: number;
   readonly effects: readonly ActiveEffect[];
@@ -27,7 +28,7 @@ export class ReturningPlayers {
 
   /** Remembers a player who leaves. One who left dead is not remembered where it fell, but comes back at its spawn. */
   keep(player: Player, spawn: Position): void {
-    const { position, yaw, pitch, gameMode, health, food, saturation, experience, spawnPoint, inventory, dead } = player;
+    const { position, yaw, pitch, gameMode, health, food, saturation, experience, spawnPoint, spawnBed, inventory, dead } = player;
     const { level, points, total } = experience;
     this.kept.set(player.uuid, {
       ...(dead
@@ -38,6 +39,7 @@ export class ReturningPlayers {
       gameMode,
       experience: { level, points, total },
       spawnPoint,
+      spawnBed,
       slots: Array.from({ length: playerSlots.count }, (_, index) => inventory.slot(index)),
       heldIndex: inventory.heldIndex,
       effects: dead ? [] : [...player.effects],

@@ -8,7 +8,10 @@ import type { CommandSource } from './dispatch/command-source.ts';
 
 function set(source: CommandSource, targets: readonly Player[], { x, y, z }: Position, turn = 0): number {
   const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-  for (const target of targets) target.spawnPoint = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
+  for (const target of targets) {
+    target.spawnPoint = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
+    target.spawnBed = null;
+  }
   return answerTargets(source, 'commands.spawnpoint.success', targets, [...blockValues(at), decimal(turn), 'minecraft:overworld']);
 }
 

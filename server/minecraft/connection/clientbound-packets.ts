@@ -17,7 +17,8 @@ export type EntityMetadataEntry =
   | { key: number; type: 'boolean'; value: boolean }
   | { key: number; type: 'string' | 'component'; value: string }
   | { key: number; type: 'optional_component'; value: string | undefined }
-  | { key: number; type: 'item_stack'; value: ProtocolSlot };
+  | { key: number; type: 'item_stack'; value: ProtocolSlot }
+  | { key: number; type: 'optional_block_pos'; value: Position | undefined };
 
 interface EntityTurn {
   entityId: number;

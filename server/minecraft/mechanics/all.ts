@@ -1,5 +1,6 @@
 import type { Mechanic } from '../mechanic.ts';
 import { armourEquipping } from './armour-equipping.ts';
+import { beds } from './beds.ts';
 import { blockEntityUpdates } from './block-entity-updates.ts';
 import { blockSupport } from './block-support.ts';
 import { blockUpdates } from './block-updates.ts';
@@ -74,6 +75,7 @@ export const allMechanics: readonly Mechanic[] = [
   spilling,
   redstone,
   signs,
+  beds,
   creativeInventory,
   placing,
   connecting,

@@ -8,6 +8,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
+import { respawnPlace } from './beds.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { scatterStack } from './toss.ts';
 
@@ -62,7 +63,7 @@ function respawn(server: MinecraftServer, player: Player): void {
     copyMetadata: false,
     portalCooldown: 0,
   });
-  player.position = player.spawnPoint ?? server.worldSpawn;
+  player.position = respawnPlace(server, player);
   player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
   server.hooks.emit('respawned', player);
   player.teleport(player.position, 0, 0);

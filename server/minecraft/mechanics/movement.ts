@@ -40,7 +40,7 @@ export const movement: Mechanic = {
   install(server) {
     const asked = new WeakMap<Player, number>();
     const move = (player: Player, to: Position | null, look: { yaw: number; pitch: number } | null, onGround: boolean): void => {
-      if (player.awaitedTeleport !== null || player.dead) return;
+      if (player.awaitedTeleport !== null || player.dead || player.sleepingAt) return;
       const from = player.position;
       if (to) {
         const wrong = refusal(server, player, to);
