@@ -22,6 +22,8 @@ import { effects } from './effects.ts';
 import { experienceOrbs } from './experience/experience-orbs.ts';
 import { oreExperience } from './experience/ore-experience.ts';
 import { fallDamage } from './fall-damage.ts';
+import { buckets } from './fluids/buckets.ts';
+import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
 import { randomTicking } from './growth/random-ticking.ts';
 import { hunger } from './hunger.ts';
@@ -53,8 +55,8 @@ import { welcome } from './welcome.ts';
 import { windowClicks } from './window-clicks.ts';
 
 /**
- * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: redstone, flowing
- * fluids, falling sand, growth, fire that spreads, vehicles, other dimensions.
+ * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: redstone, falling sand,
+ * growth, fire that spreads, vehicles, other dimensions.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -97,6 +99,8 @@ export const allMechanics: readonly Mechanic[] = [
   eggLaying,
   milking,
   shearing,
+  flowing,
+  buckets,
   oreExperience,
   experienceOrbs,
   itemPhysics,

@@ -5,6 +5,7 @@ import { sameItem, stackLimit } from '../inventory/item-stack.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, collides, overlap, type WorldBox } from '../world/collision.ts';
+import { flowAt, fluidAt } from '../world/fluid.ts';
 
 const GRAVITY = 0.04;
 const DRAG = 0.98;
@@ -16,8 +17,20 @@ const MERGE_RESTING = 40;
 const IMPULSE = 0.01;
 const VOID = -64 - 64;
 
-function inWater(server: MinecraftServer, { x, y, z }: Position): boolean {
-  return server.world.blockAt(Math.floor(x), Math.floor(y + 0.1), Math.floor(z)).name === 'water';
+/** What flowing water adds to the speed of what is in it. */
+const CURRENT = 0.014;
+
+/** The current an item is carried along by, or null out of water. */
+function currentAt(server: MinecraftServer, { x, y, z }: Position): Position | null {
+  const at = { x: Math.floor(x), y: Math.floor(y + 0.1), z: Math.floor(z) };
+  return fluidAt(server.world, at)?.kind === 'water' ? flowAt(server.world, at) : null;
+}
+
+/** Lava and fire take items, but for those of netherite. */
+function burns(server: MinecraftServer, item: ItemEntity): boolean {
+  const { x, y, z } = item.position;
+  const { name } = server.world.blockAt(Math.floor(x), Math.floor(y + 0.1), Math.floor(z));
+  return (name === 'lava' || name === 'fire' || name === 'soul_fire') && !item.stack.name.startsWith('netherite');
 }
 
 /** Pushes an item out of a block that came to be where it lies, towards the nearest open side. */
@@ -49,10 +62,19 @@ function stepItem(server: MinecraftServer, item: ItemEntity, chance: () => numbe
   const from = item.position;
   if (item.pickupDelay > 0) item.pickupDelay--;
   item.age++;
-  const water = inWater(server, from);
+  if (burns(server, item)) {
+    server.entities.remove(item);
+    return;
+  }
+  const water = currentAt(server, from);
   const speed = item.velocity;
-  if (water) item.velocity = { x: speed.x * 0.99, y: speed.y + (speed.y < 0.06 ? 5e-4 : 0), z: speed.z * 0.99 };
-  else item.velocity = { x: speed.x, y: speed.y - GRAVITY, z: speed.z };
+  if (water) {
+    item.velocity = {
+      x: speed.x * 0.99 + water.x * CURRENT,
+      y: speed.y + (speed.y < 0.06 ? 5e-4 : 0) + water.y * CURRENT,
+      z: speed.z * 0.99 + water.z * CURRENT,
+    };
+  } else item.velocity = { x: speed.x, y: speed.y - GRAVITY, z: speed.z };
   const box = bodyBox(from, item.width, item.height);
   const stuck = collides(server.world, box);
   if (stuck) pushOut(server, item, chance);

@@ -14,6 +14,7 @@ import {
   oppositeHorizontal,
   turned,
 } from './direction.ts';
+import { fluidAt } from './fluid.ts';
 import type { World } from './world.ts';
 
 /** How a block is being placed. */
@@ -131,6 +132,12 @@ function chestHalf(name: string, { world, at, face, yaw, sneaking }: Placement):
   return { facing: towards };
 }
 
+/** Whether what is being placed comes to stand in a source of water. */
+function inSource({ world, at }: Placement): boolean {
+  const fluid = fluidAt(world, at);
+  return fluid?.kind === 'water' && fluid.source;
+}
+
 function axis(face: Direction): 'x' | 'y' | 'z' {
   if (face === 'up' || face === 'down') return 'y';
   return face === 'north' || face === 'south' ? 'z' : 'x';
@@ -162,7 +169,7 @@ export function placedState(block: string, placement: Placement): number | null 
   if (has('rotation')) wanted.rotation = Math.floor(((placement.yaw + 180) * 16) / 360 + 0.5) & 15;
   if (has('persistent')) wanted.persistent = true;
   if (has('hanging')) wanted.hanging = placement.face === 'down';
-  if (has('waterlogged')) wanted.waterlogged = placement.world.blockAt(placement.at.x, placement.at.y, placement.at.z).name === 'water';
+  if (has('waterlogged')) wanted.waterlogged = inSource(placement);
   const state = stateOf(name, wanted);
   return withProperties(blockTemplate(state), connectedProperties(placement.world, placement.at, blockTemplate(state)));
 }

@@ -4,6 +4,7 @@ import { STILL } from '../../entities/entity.ts';
 import { Mob } from '../../entities/mobs/mob.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { MinecraftServer } from '../../server.ts';
+import { flowAt, fluidAt } from '../../world/fluid.ts';
 import { fell } from '../fall-damage.ts';
 
 const GRAVITY = 0.08;
@@ -21,6 +22,8 @@ const WATER_DRAG = 0.8;
 const SINKING = 0.005;
 /** How much a swimming body pushes itself up in a tick. */
 const STROKE = 0.04;
+/** What flowing water adds to its speed. */
+const CURRENT = 0.014;
 /** Share of its fall a chicken keeps. */
 const FLUTTER = 0.6;
 /** How near counts as having arrived, squared. */
@@ -30,8 +33,10 @@ const PATIENCE = 20;
 const LEAST_PROGRESS = 0.01;
 const degrees = 180 / Math.PI;
 
-function inWater(server: MinecraftServer, { position: { x, y, z } }: Mob): boolean {
-  return server.world.blockAt(Math.floor(x), Math.floor(y + 0.4), Math.floor(z)).name === 'water';
+/** The current a swimming body is carried along by, or null on land. */
+function currentAt(server: MinecraftServer, { position: { x, y, z } }: Mob): Position | null {
+  const at = { x: Math.floor(x), y: Math.floor(y + 0.4), z: Math.floor(z) };
+  return fluidAt(server.world, at)?.kind === 'water' ? flowAt(server.world, at) : null;
 }
 
 /** Whether what stands before a walking body is a block it could jump onto. */
@@ -86,11 +91,12 @@ export const mobMotion: Mechanic = {
       mob.age++;
       if (resting(mob)) return;
       const from = mob.position;
-      const water = inWater(server, mob);
+      const current = currentAt(server, mob);
+      const water = current !== null;
       const { x, y, z } = mob.velocity;
       mob.velocity = { x: Math.abs(x) < CREEP ? 0 : x, y: Math.abs(y) < CREEP ? 0 : y, z: Math.abs(z) < CREEP ? 0 : z };
       steer(server, mob, water);
-      fall(mob, water);
+      fall(mob, current);
       const wanted = mob.velocity;
       moveBody(server.world, mob, 1, STEP);
       if (mob.walk && (wanted.x !== mob.velocity.x || wanted.z !== mob.velocity.z)) climb(mob, mob.walk.to, water);
@@ -100,10 +106,11 @@ export const mobMotion: Mechanic = {
       else fell(server, mob, from.y);
       settle(mob, from);
     };
-    const fall = (mob: Mob, water: boolean): void => {
+    const fall = (mob: Mob, current: Position | null): void => {
       const { x, y, z } = mob.velocity;
-      if (water) mob.velocity = { x, y: y - SINKING + STROKE, z };
-      else {
+      if (current) {
+        mob.velocity = { x: x + current.x * CURRENT, y: y + current.y * CURRENT - SINKING + STROKE, z: z + current.z * CURRENT };
+      } else {
         const down = (y - GRAVITY) * FALL_DRAG;
         mob.velocity = { x, y: mob.nature.light && !mob.onGround && down < 0 ? down * FLUTTER : down, z };
       }

@@ -1,0 +1,56 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { type BlockTemplate, stateOf } from '../../world/block-template.ts';
+import { beside, type Direction } from '../../world/direction.ts';
+import { type FluidKind, fluidAt, fluidOf, fluidState } from '../../world/fluid.ts';
+import { FluidSpread } from './fluid-spread.ts';
+
+/** Ticks from block to block. */
+const pace: Readonly<Record<FluidKind, number>> = { water: 5, lava: 30 };
+/** Sides from which water hardens lava. */
+const hardening: readonly Direction[] = ['up', 'north', 'south', 'west', 'east'];
+/** World event with which clients hear lava harden. */
+const FIZZ = 1501;
+
+/**
+ * Water and lava flow when something beside them changes: down and to the sides, thinner from block to block, washing away what is loose;
+ * they dry up without a source, and two sources of water make a third. Water hardens lava to obsidian, cobblestone or stone. Named subset:
+ * flowing water does not fill blocks that could be waterlogged, and lava sets nothing on fire.
+ */
+export const flowing: Mechanic = {
+  name: 'flowing',
+  install(server) {
+    const { blocks, world } = server;
+    const spread = new FluidSpread(server);
+
+    const harden = (at: Position, block: BlockTemplate): boolean => {
+      const fluid = fluidOf(block.stateId);
+      if (fluid?.kind !== 'lava' || !hardening.some((side) => fluidAt(world, beside(at, side))?.kind === 'water')) return false;
+      world.set(at.x, at.y, at.z, stateOf(fluid.source ? 'obsidian' : 'cobblestone'));
+      server.broadcast('world_event', { effectId: FIZZ, location: at, data: 0, global: false });
+      return true;
+    };
+    const stir = (at: Position, block: BlockTemplate): void => {
+      const fluid = fluidOf(block.stateId);
+      if (fluid && !harden(at, block)) blocks.schedule(at, pace[fluid.kind]);
+    };
+    const flow = (at: Position, block: BlockTemplate): void => {
+      const before = fluidOf(block.stateId);
+      if (!before) return;
+      const now = before.source ? before : spread.settled(at, before.kind);
+      if (!now) {
+        world.set(at.x, at.y, at.z, 0);
+        return;
+      }
+      const state = before.source ? block.stateId : fluidState(now);
+      if (world.set(at.x, at.y, at.z, state)) blocks.schedule(at, pace[now.kind]);
+      spread.spread(at, now);
+    };
+
+    const behaviour = { placed: stir, neighbourChanged: stir, tick: flow };
+    blocks.define((name) => name === 'water' || name === 'lava', behaviour);
+    const soaked = server.registry.data.blocksArray.filter((block) => block.states?.some((state) => state.name === 'waterlogged'));
+    const names = new Set(soaked.map((block) => block.name));
+    blocks.define((name) => names.has(name), behaviour);
+  },
+};

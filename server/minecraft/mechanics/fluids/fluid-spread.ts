@@ -1,0 +1,177 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { type BlockTemplate, stateOf } from '../../world/block-template.ts';
+import { beside, type Direction, type HorizontalDirection, horizontals, opposite } from '../../world/direction.ts';
+import { type Fluid, type FluidKind, fluidAt, fluidOf, fluidState } from '../../world/fluid.ts';
+import { destroyBlock } from '../block-breaking.ts';
+
+const FULL = 8;
+/** Eighths a fluid loses from block to block. */
+const loss: Readonly<Record<FluidKind, number>> = { water: 1, lava: 2 };
+/** Blocks within which a fluid finds a way down and flows there only. */
+const sight: Readonly<Record<FluidKind, number>> = { water: 4, lava: 2 };
+/** Least lava, in eighths, that water does not wash away. */
+const FIRM_LAVA = 4;
+/** Without a shape, but closed to fluids all the same. */
+const closed = /(_door|_sign|_pressure_plate|_banner|^ladder|^sugar_cane|^bubble_column|_portal|^structure_void|^kelp.*|seagrass)$/;
+
+/** Whether flowing fluid can come into a block: air, fluids, and what it washes away. */
+export function letsFluidIn(block: BlockTemplate): boolean {
+  if (block.air || block.name === 'water' || block.name === 'lava') return true;
+  return block.shapes.length === 0 && !('waterlogged' in block.properties) && !closed.test(block.name);
+}
+
+/** The edge of a block's box on a side: its place in the box, and the value it has there. */
+const edges: Readonly<Record<Direction, { axis: 0 | 1 | 2; far: boolean }>> = {
+  west: { axis: 0, far: false },
+  east: { axis: 0, far: true },
+  down: { axis: 1, far: false },
+  up: { axis: 1, far: true },
+  north: { axis: 2, far: false },
+  south: { axis: 2, far: true },
+};
+
+/** Whether a block's side is a whole wall. */
+function isWall(block: BlockTemplate, side: Direction): boolean {
+  const { axis, far } = edges[side];
+  return block.shapes.some((box) => {
+    const touches = far ? box[axis + 3] === 1 : box[axis] === 0;
+    return touches && [0, 1, 2].every((other) => other === axis || (box[other] === 0 && box[other + 3] === 1));
+  });
+}
+
+/** How fluids go from block to block: down, else to the sides, where a way down is near there only; each block less than the one before. */
+export class FluidSpread {
+  private readonly server: MinecraftServer;
+
+  constructor(server: MinecraftServer) {
+    this.server = server;
+  }
+
+  /** What a block that is no source has of a fluid in the long run, fed by what is round it; null for nothing. */
+  settled(at: Position, kind: FluidKind): Fluid | null {
+    let most = 0;
+    let sources = 0;
+    for (const side of horizontals) {
+      const fluid = fluidAt(this.server.world, beside(at, side));
+      if (fluid?.kind !== kind || !this.passes(at, side)) continue;
+      if (fluid.source) sources++;
+      most = Math.max(most, fluid.amount);
+    }
+    const rule = kind === 'water' ? 'waterSourceConversion' : 'lavaSourceConversion';
+    if (sources >= 2 && this.server.rules.get(rule) && this.carriesSource(beside(at, 'down'), kind)) {
+      return { kind, amount: FULL, falling: false, source: true };
+    }
+    if (fluidAt(this.server.world, beside(at, 'up'))?.kind === kind && this.passes(at, 'up')) {
+      return { kind, amount: FULL, falling: true, source: false };
+    }
+    const amount = most - loss[kind];
+    return amount > 0 ? { kind, amount, falling: false, source: false } : null;
+  }
+
+  /** Lets the fluid of a block flow on. */
+  spread(at: Position, fluid: Fluid): void {
+    const { kind } = fluid;
+    const below = beside(at, 'down');
+    if (this.canEnter(at, 'down', kind)) {
+      const coming = this.settled(below, kind);
+      if (coming) this.enter(below, coming, 'down');
+      if (this.sourcesBeside(at, kind) >= 3) this.spreadSideways(at, fluid);
+    } else if (fluid.source || !this.isHole(at, kind)) this.spreadSideways(at, fluid);
+  }
+
+  private carriesSource(below: Position, kind: FluidKind): boolean {
+    const fluid = fluidAt(this.server.world, below);
+    if (fluid) return fluid.kind === kind && fluid.source;
+    return this.block(below).shapes.length > 0;
+  }
+
+  private sourcesBeside(at: Position, kind: FluidKind): number {
+    return horizontals.filter((side) => {
+      const fluid = fluidAt(this.server.world, beside(at, side));
+      return fluid?.kind === kind && fluid.source;
+    }).length;
+  }
+
+  private spreadSideways(at: Position, fluid: Fluid): void {
+    const { kind } = fluid;
+    if ((fluid.falling ? FULL - 1 : fluid.amount - loss[kind]) <= 0) return;
+    for (const side of this.bestSides(at, kind)) {
+      const next = beside(at, side);
+      const coming = this.settled(next, kind);
+      if (coming && this.canEnter(at, side, kind)) this.enter(next, coming, side);
+    }
+  }
+
+  /** The sides from which the way down is shortest; all open sides where none is near. */
+  private bestSides(at: Position, kind: FluidKind): HorizontalDirection[] {
+    let nearest = Number.POSITIVE_INFINITY;
+    let best: HorizontalDirection[] = [];
+    for (const side of horizontals) {
+      if (!this.isOpen(at, side, kind)) continue;
+      const next = beside(at, side);
+      const distance = this.isHole(next, kind) ? 0 : this.wayDown(next, 1, side, kind);
+      if (distance < nearest) best = [];
+      if (distance <= nearest) {
+        best.push(side);
+        nearest = distance;
+      }
+    }
+    return best;
+  }
+
+  /** Blocks to the nearest hole, not going back; a thousand where none is in sight. */
+  private wayDown(at: Position, distance: number, came: HorizontalDirection, kind: FluidKind): number {
+    let nearest = 1000;
+    for (const side of horizontals) {
+      if (side === opposite(came) || !this.isOpen(at, side, kind)) continue;
+      const next = beside(at, side);
+      if (this.isHole(next, kind)) return distance;
+      if (distance < sight[kind]) nearest = Math.min(nearest, this.wayDown(next, distance + 1, side, kind));
+    }
+    return nearest;
+  }
+
+  /** Whether a fluid can go on below this block. */
+  private isHole(at: Position, kind: FluidKind): boolean {
+    if (!this.passes(at, 'down')) return false;
+    const below = this.block(beside(at, 'down'));
+    return fluidOf(below.stateId)?.kind === kind || letsFluidIn(below);
+  }
+
+  /** Whether a fluid could stand in the next block on a side as flowing fluid. */
+  private isOpen(at: Position, side: HorizontalDirection, kind: FluidKind): boolean {
+    const next = this.block(beside(at, side));
+    const fluid = fluidOf(next.stateId);
+    return letsFluidIn(next) && !(fluid?.kind === kind && fluid.source) && this.passes(at, side);
+  }
+
+  /** Whether a fluid would take the next block on a side now. */
+  private canEnter(at: Position, side: Direction, kind: FluidKind): boolean {
+    const next = this.block(beside(at, side));
+    if (!letsFluidIn(next) || !this.passes(at, side)) return false;
+    const there = fluidOf(next.stateId);
+    if (!there) return true;
+    if (there.kind === kind) return false;
+    return kind === 'lava' ? side === 'down' : there.amount < FIRM_LAVA;
+  }
+
+  private enter(at: Position, fluid: Fluid, side: Direction): void {
+    const block = this.block(at);
+    if (fluid.kind === 'lava' && side === 'down' && fluidOf(block.stateId)?.kind === 'water') {
+      this.server.world.set(at.x, at.y, at.z, stateOf('stone'));
+      return;
+    }
+    if (!block.air && !fluidOf(block.stateId)) destroyBlock(this.server, at, fluid.kind === 'water');
+    this.server.world.set(at.x, at.y, at.z, fluidState(fluid));
+  }
+
+  /** Whether no wall stands between a block and the next on a side. */
+  private passes(at: Position, side: Direction): boolean {
+    return !isWall(this.block(at), side) && !isWall(this.block(beside(at, side)), opposite(side));
+  }
+
+  private block({ x, y, z }: Position): BlockTemplate {
+    return this.server.world.blockAt(x, y, z);
+  }
+}
