@@ -1,15 +1,15 @@
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import type { RecordingHeader } from '#lib/recording/header.ts';
+import type { Recording } from '#lib/recording/recording.ts';
 
 /** A match as far as its recording tells it, for a page without a server. */
-export function localMatch(header: RecordingHeader, complete: boolean): MatchDetail {
+export function localMatch({ header, complete, flaw, brokenOff }: Recording): MatchDetail {
   const { match, scenario, teams, episode, seed, clock } = header;
   return {
     id: match,
     run: null,
     ordinal: 0,
     configuration: { scenario, teams, episodes: episode + 1, seed, clock },
-    state: complete ? 'finished' : 'crashed',
+    state: complete ? 'finished' : flaw === null && brokenOff !== null ? brokenOff.state : 'crashed',
     reason: null,
     episodesPlayed: complete ? 1 : 0,
     score: null,

@@ -39,10 +39,9 @@ export function ReplayPage() {
     }
   }, [file, start]);
   if (opened !== null && 'feed' in opened) {
-    const { header, complete } = opened.feed.recording;
     return (
       <MatchStoreProvider store={opened.store}>
-        <MatchView match={localMatch(header, complete)} feed={opened.feed} local />
+        <MatchView match={localMatch(opened.feed.recording)} feed={opened.feed} local />
         <RecordingDrop />
       </MatchStoreProvider>
     );

@@ -51,13 +51,17 @@ export class RecordedFeed implements MatchFeed {
     const tape = tapeOf(this.recording);
     this.deck = new TapeDeck(tape);
     this.controls = new TapePlayer({ tape, deck: this.deck, now: options.now ?? (() => performance.now()), live: null });
-    const { header, complete } = this.recording;
+    const { header, complete, flaw, brokenOff } = this.recording;
     const { match, scenario, teams, clock, episode, seed, origin, areas } = header;
     const facts = { match, scenario, teams, clock, episode, seed, origin, areas, episodes: episode + 1, tick: tape.to };
     this.deck.setStatus({
       ...facts,
-      state: complete ? 'finished' : 'crashed',
-      reason: complete ? null : `${endings[this.recording.flaw ?? 'cut']} It can be played up to tick ${tape.to}.`,
+      ...(complete || flaw !== null || brokenOff === null
+        ? {
+            state: complete ? 'finished' : 'crashed',
+            reason: complete ? null : `${endings[flaw ?? 'cut']} It can be played up to tick ${tape.to}.`,
+          }
+        : brokenOff),
       ...options.status,
     });
     this.deck.setPresence('present');

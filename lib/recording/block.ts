@@ -3,7 +3,7 @@
  * A file that was cut in half is readable to its last whole block.
  */
 export const signature = new TextEncoder().encode('ARENAREC');
-export const blockType = { header: 1, world: 2, segment: 3, end: 4 } as const;
+export const blockType = { header: 1, world: 2, segment: 3, end: 4, brokenOff: 5 } as const;
 export type BlockType = (typeof blockType)[keyof typeof blockType];
 
 const blockHead = 9;

@@ -2,6 +2,7 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import { ByteWriter } from '../protocol/frame/byte-writer.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
+import type { BreakOff } from './break-off.ts';
 import { recordingVersion } from './format.ts';
 import type { RecordingHeader } from './header.ts';
 import { packFrames, packSegment } from './segment.ts';
@@ -53,9 +54,11 @@ export class RecordingWriter {
     this.append(packBlock(blockType.end, new Uint8Array()));
   }
 
-  /** Writes what is left of an episode that broke off, without the mark of a complete recording. */
-  breakOff(): void {
-    if (this.begun) this.flush();
+  /** Writes what is left of an episode that broke off and why it did, without the mark of a complete recording. */
+  breakOff(why: BreakOff): void {
+    if (!this.begun) return;
+    this.flush();
+    this.append(packBlock(blockType.brokenOff, new TextEncoder().encode(JSON.stringify(why))));
   }
 
   private flush(): void {

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
+import type { BreakOff } from './break-off.ts';
 import type { RecordingHeader } from './header.ts';
 import { Recording } from './recording.ts';
 import { RecordingWriter } from './recording-writer.ts';
@@ -20,7 +21,7 @@ const header: RecordingHeader = {
 };
 const chat = (seq: number): MatchEvent => ({ kind: 'chat', from: 'Ryn', text: `line ${seq}`, seq, episode: 0, tick: seq * 10 });
 
-function record(end: boolean): Uint8Array {
+function record(end: boolean | BreakOff): Uint8Array {
   const parts: Uint8Array[] = [];
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
   writer.begin(header, [Uint8Array.of(1, 2, 3)], -80);
@@ -29,7 +30,8 @@ function record(end: boolean): Uint8Array {
     writer.event(chat(seq));
     writer.frame(Uint8Array.of(seq));
   }
-  if (end) writer.end();
+  if (end === true) writer.end();
+  else if (end !== false) writer.breakOff(end);
   return Buffer.concat(parts);
 }
 
@@ -54,6 +56,14 @@ test('a recording cut anywhere is readable to its last whole stretch, or refused
       expect(error).toMatchObject({ name: 'RecordingError' });
     }
   }
+});
+
+test('a recording of a match that was stopped says so, unless it is cut short', () => {
+  const whole = record({ state: 'stopped', reason: 'Stopped on request.' });
+  const stopped = new Recording(whole, compression);
+  expect(stopped).toMatchObject({ complete: false, flaw: null, brokenOff: { state: 'stopped', reason: 'Stopped on request.' } });
+  expect(stopped.events()).toHaveLength(60);
+  expect(new Recording(whole.subarray(0, -1), compression)).toMatchObject({ complete: false, flaw: 'cut', brokenOff: null });
 });
 
 test('a changed byte never goes unnoticed', () => {

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
 import { ByteReader } from '../protocol/frame/byte-reader.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { blockType, type Flaw, readBlocks, readFileHead } from './block.ts';
+import { type BreakOff, breakOffSchema } from './break-off.ts';
 import { recordingVersion } from './format.ts';
 import { type RecordingHeader, recordingHeaderSchema } from './header.ts';
 import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
@@ -23,6 +25,8 @@ export class Recording {
   readonly complete: boolean;
   /** What is wrong with the file after its last readable stretch. */
   readonly flaw: Flaw | null;
+  /** Why the episode did not end, where whoever recorded it could still say so. */
+  readonly brokenOff: BreakOff | null;
   private readonly packed: readonly Uint8Array[];
   private readonly compression: Compression;
 
@@ -37,12 +41,14 @@ export class Recording {
     const header = blocks.find((block) => block.type === blockType.header);
     if (!header) throw new RecordingError('The recording is damaged before its first event: nothing of it can be read.');
     this.compression = compression;
-    this.header = this.readHeader(header.payload);
+    this.header = this.readJson(header.payload, recordingHeaderSchema, 'header', 'which match this was');
     this.world = blocks
       .filter((block) => block.type === blockType.world)
       .flatMap((block) => unpackFrames(new ByteReader(compression.inflate(block.payload))));
     this.packed = blocks.filter((block) => block.type === blockType.segment).map((block) => block.payload);
     this.flaw = flaw;
+    const why = blocks.find((block) => block.type === blockType.brokenOff);
+    this.brokenOff = why === undefined ? null : this.readJson(why.payload, breakOffSchema, 'end', 'why the episode did not end');
     this.complete = flaw === null && blocks.some((block) => block.type === blockType.end);
   }
 
@@ -73,11 +79,11 @@ export class Recording {
     return events;
   }
 
-  private readHeader(payload: Uint8Array): RecordingHeader {
+  private readJson<Value>(payload: Uint8Array, schema: z.ZodType<Value>, part: string, lost: string): Value {
     try {
-      return recordingHeaderSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+      return schema.parse(JSON.parse(new TextDecoder().decode(payload)));
     } catch (cause) {
-      throw new RecordingError('The recording’s header is damaged: it does not say which match this was.', { cause });
+      throw new RecordingError(`The recording’s ${part} is damaged: it does not say ${lost}.`, { cause });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { BreakOff } from '#lib/recording/break-off.ts';
 import { ticksPerSegment } from '#lib/recording/format.ts';
 import type { RecordingHeader } from '#lib/recording/header.ts';
 import { RecordingWriter } from '#lib/recording/recording-writer.ts';
@@ -38,10 +39,10 @@ export class EpisodeRecorder {
     this.file.close();
   }
 
-  /** Ends the file of an episode that does not end: all that was recorded stays readable, and the recording counts as incomplete. */
-  abandon(): void {
+  /** Ends the file of an episode that does not end: all that was recorded stays readable, and the recording counts as incomplete and says why. */
+  abandon(why: BreakOff): void {
     try {
-      this.writer.breakOff();
+      this.writer.breakOff(why);
     } finally {
       this.file.close();
     }

@@ -56,7 +56,8 @@ export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
     recorder?.end();
     return result;
   } catch (error) {
-    recorder?.abandon();
+    const reason = error instanceof Error ? error.message : String(error);
+    recorder?.abandon({ state: plan.signal?.aborted ? 'stopped' : 'failed', reason });
     throw error;
   } finally {
     await stage.close();

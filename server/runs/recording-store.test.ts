@@ -48,13 +48,22 @@ describe('the store of recordings', () => {
     expect(await find(match('crashed', null), 1)).toMatchObject({ ok: true, value: { size, final: false } });
   });
 
+  test('hands out what is written so far of an episode that is being played, by the newest attempt', async () => {
+    file('matches/m1/11/episode-1.arena', 'begun');
+    const found = await find(match('running', null), 1);
+    file('matches/m1/11/episode-1.arena', 'begun and gone on');
+    const hash = createHash('sha256').update('begun').digest('hex');
+    expect(found).toMatchObject({ ok: true, value: { size: 5, hash, final: false } });
+    expect(found.ok && (await new Response(found.value.open()).text())).toBe('begun');
+  });
+
   test('says why there is none', async () => {
     const reason = async (found: MatchDetail | null, index: number): Promise<string> => {
       const answer = await find(found, index);
       return answer.ok ? '' : answer.error;
     };
     expect(await reason(null, 0)).toBe('There is no such match.');
-    expect(await reason(match('running', null), 1)).toContain('is not over yet');
+    expect(await reason(match('running', null), 2)).toContain('has not begun');
     expect(await reason(match('finished', null), 0)).toContain('without a recording');
     expect(await reason(match('finished', 'matches/m1/1/gone.arena'), 0)).toContain('not in the data folder');
     expect(await reason(match('crashed', null), 2)).toContain('There is no recording of episode 3');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Outcome, RecordingDownload } from '#server/services.ts';
 import { brokenOffEpisode } from './broken-off-episode.ts';
+import { MatchFolder } from './match-folder.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
 
@@ -25,34 +26,45 @@ export class RecordingStore {
   }
 
   /**
-   * The recording of an episode: of a finished one for good, and of the one that a match broke off in as far as it got. Refused in words
-   * where there is none (yet).
+   * The recording of an episode: of a finished one for good; of one that is being played, or that a match broke off in, as far as it got.
+   * Refused in words where there is none (yet).
    */
   async find(match: string, episode: number): Promise<Outcome<RecordingDownload>> {
     const found = this.matches.find(match);
     if (found === null) return missing('There is no such match.');
     const finished = found.episodes.find(({ index }) => index === episode);
-    if (finished === undefined && openStates.has(found.state))
-      return missing(`Episode ${episode + 1} is not over yet: its recording can be fetched when it is.`);
     if (finished !== undefined && finished.recording === null) return missing(`Episode ${episode + 1} was played without a recording.`);
-    const place = finished?.recording ?? brokenOffEpisode(this.folder, match, episode)?.path;
+    const isOpen = finished === undefined && openStates.has(found.state);
+    const place = finished?.recording ?? (isOpen ? this.begun(match, episode) : brokenOffEpisode(this.folder, match, episode)?.path);
     const path = place === undefined ? null : join(this.folder, place);
+    if (isOpen && path === null) return missing(`Nothing of episode ${episode + 1} is recorded yet: it has not begun.`);
     if (path === null || !existsSync(path))
       return missing(`There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
     const { size, mtimeMs } = statSync(path);
-    const hash = await this.hashOf(path, `${path} ${size} ${mtimeMs}`);
+    // An episode that is still played is read as far as it was written now.
+    const read = (): ReadStream => createReadStream(path, { end: Math.max(0, size - 1) });
+    const hash = isOpen ? await hashOf(read()) : await this.rememberedHash(`${path} ${size} ${mtimeMs}`, read);
     const name = `${found.configuration.scenario}-${match}-${episode + 1}.arena`;
-    const open = (): ReadableStream<Uint8Array> => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+    const open = (): ReadableStream<Uint8Array> => Readable.toWeb(read()) as ReadableStream<Uint8Array>;
     return { ok: true, value: { name, size, hash, final: finished !== undefined, open } };
   }
 
-  private async hashOf(path: string, key: string): Promise<string> {
+  /** The recording of an episode that is being played: what the newest attempt wrote so far. */
+  private begun(match: string, episode: number): string | undefined {
+    return new MatchFolder(this.folder, match).unfinished(episode)[0];
+  }
+
+  private async rememberedHash(key: string, read: () => ReadStream): Promise<string> {
     const known = this.hashes.get(key);
     if (known !== undefined) return known;
-    const hash = createHash('sha256');
-    for await (const part of createReadStream(path)) hash.update(part);
-    const digest = hash.digest('hex');
+    const digest = await hashOf(read());
     this.hashes.set(key, digest);
     return digest;
   }
+}
+
+async function hashOf(stream: ReadStream): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of stream) hash.update(part);
+  return hash.digest('hex');
 }
