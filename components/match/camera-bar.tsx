@@ -5,9 +5,9 @@ import { type CameraChoice, type CameraMode, cameraModeLabels } from '#component
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 
-const cameras: readonly { mode: CameraMode; key: string }[] = [
+const cameras: readonly { mode: CameraMode; key: string | null }[] = [
   { mode: 'orbit', key: 'O' },
-  { mode: 'follow', key: '1–4' },
+  { mode: 'follow', key: null },
   { mode: 'first', key: 'V' },
   { mode: 'top', key: 'T' },
   { mode: 'free', key: 'F' },
@@ -19,11 +19,13 @@ export function CameraBar(properties: {
   camera: CameraChoice;
   /** Why the director shows whom it shows. */
   reason: string | null;
+  /** Number of agents, each with a digit. */
+  agents: number;
   onChoose: (mode: CameraMode) => void;
   /** To several pictures at once. */
   onCycle: () => void;
 }) {
-  const { camera, reason, onChoose, onCycle } = properties;
+  const { camera, reason, agents, onChoose, onCycle } = properties;
   return (
     <div
       role="toolbar"
@@ -49,7 +51,9 @@ export function CameraBar(properties: {
           >
             {on ? <Video size={13} aria-hidden="true" /> : null}
             {whom}
-            <KeyCap className="hidden min-[1320px]:inline-block">{key}</KeyCap>
+            {key === null && agents < 2 ? null : (
+              <KeyCap className="hidden min-[1320px]:inline-block">{key ?? `1–${Math.min(9, agents)}`}</KeyCap>
+            )}
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -10,8 +11,8 @@ import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
 
-/** What happened, newest last. */
-export function EventsPanel() {
+/** What happened, newest last. `table` is the page of all events; null where there is none. */
+export function EventsPanel({ table }: { table: string | null }) {
   const lines = useMatch((state) => state.view.lines);
   const [share, setShare] = useState<Share>('high');
   const shown = share === 'all' ? lines : lines.filter((line) => line.weight === 'high');
@@ -28,8 +29,13 @@ export function EventsPanel() {
             { value: 'all', label: 'Everything' },
           ]}
         />
-        <span className="text-micro text-muted">
+        <span className="flex items-center gap-2 text-micro text-muted">
           {formatNumber(shown.length)} of {formatNumber(lines.length)}
+          {table === null ? null : (
+            <Link href={table} prefetch={false} className="rounded-sm text-soft underline hover:text-text">
+              Table
+            </Link>
+          )}
         </span>
       </div>
       {shown.length === 0 ? (

@@ -15,6 +15,7 @@ import { StateMark } from './state-mark.tsx';
 /** Head of the match page, 48 high; a phone has the score bar in its place. */
 export function MatchHeader(properties: {
   match: MatchDetail;
+  isOn: boolean;
   copied: boolean;
   onCopy: () => void;
   onStop: () => void;
@@ -23,22 +24,21 @@ export function MatchHeader(properties: {
   busy: boolean;
   children?: ReactNode;
 }) {
-  const { match, copied, onCopy, onStop, onRerun, busy, children } = properties;
+  const { match, isOn, copied, onCopy, onStop, onRerun, busy, children } = properties;
   const status = useMatch((state) => state.status);
   const episode = useMatch((state) => state.view.episode);
   const state = status?.state ?? match.state;
   const { configuration } = match;
-  const on = state === 'running' || state === 'starting' || state === 'waiting';
   return (
-    <header className="hidden h-12 items-center gap-3 border-line border-b px-4 lg:flex">
+    <header className="hidden h-12 items-center gap-3 border-line border-b px-4 md:flex">
       <Link href="/" aria-label="Arenacraft, home" className="rounded-sm">
         <LogoMark />
       </Link>
       <nav aria-label="Place" className="flex min-w-0 items-center gap-2 font-medium text-muted">
-        <Link href="/matches" className="rounded-sm hover:text-text">
+        <Link href="/matches" className="rounded-sm hover:text-text max-lg:sr-only">
           Matches
         </Link>
-        <ChevronRight size={12} aria-hidden="true" />
+        <ChevronRight size={12} aria-hidden="true" className="max-lg:hidden" />
         <h1 className="flex items-center gap-2 whitespace-nowrap">
           <b className="font-semibold text-text">{formatScenario(configuration.scenario)}</b>
           <span className="font-mono text-data">{formatTag(match.id)}</span>
@@ -50,22 +50,22 @@ export function MatchHeader(properties: {
           Episode {episode + 1} of {configuration.episodes}
         </Chip>
       ) : null}
-      <Chip>{formatClockSetting(configuration.clock)}</Chip>
-      <Chip>seed {configuration.seed}</Chip>
+      <Chip className="max-lg:hidden">{formatClockSetting(configuration.clock)}</Chip>
+      <Chip className="max-lg:hidden">seed {configuration.seed}</Chip>
       <span className="flex-1" />
       <PaletteButton />
       {children}
       {match.run === null ? null : (
         <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'line' })}>
           <Grid3x3 size={14} aria-hidden="true" />
-          Run {formatTag(match.run)}
+          <span className="max-lg:sr-only">Run {formatTag(match.run)}</span>
         </Link>
       )}
       <Button look="line" onClick={onCopy}>
         <Link2 size={14} aria-hidden="true" />
-        {copied ? 'Link copied' : 'Copy link'}
+        <span className="max-lg:sr-only">{copied ? 'Link copied' : 'Copy link'}</span>
       </Button>
-      {onRerun === null ? null : on ? (
+      {onRerun === null ? null : isOn ? (
         <Button look="line" onClick={onStop} disabled={busy}>
           <Octagon size={14} aria-hidden="true" />
           Stop
@@ -73,7 +73,7 @@ export function MatchHeader(properties: {
       ) : (
         <Button look="line" onClick={onRerun} disabled={busy}>
           <RotateCcw size={14} aria-hidden="true" />
-          Run again
+          <span className="max-lg:sr-only">Run again</span>
         </Button>
       )}
     </header>

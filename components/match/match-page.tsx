@@ -1,16 +1,19 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { useMoment } from '#components/playback/use-moment.ts';
+import { queries } from '#components/shell/queries.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchStoreProvider } from './match-context.tsx';
 import { MatchView } from './match-view.tsx';
 
 /** Opens the feed of a match, live or recorded, and shows it; closes it when the page goes. */
-export function MatchPage({ match }: { match: MatchDetail }) {
+export function MatchPage({ match: initial }: { match: MatchDetail }) {
+  const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
   const moment = useMoment();
-  const opened = useMatchFeed(match, moment.episode, moment.tick);
+  const { opened, trouble, show } = useMatchFeed(match, moment.episode, moment.tick);
   if (opened === null) {
     return (
       <main id="content" className="grid h-dvh place-items-center text-muted">
@@ -18,9 +21,13 @@ export function MatchPage({ match }: { match: MatchDetail }) {
       </main>
     );
   }
+  const pick = (episode: number | null): void => {
+    moment.pickEpisode(episode);
+    show(episode);
+  };
   return (
     <MatchStoreProvider store={opened.store}>
-      <MatchView match={match} feed={opened.feed} episode={opened.episode} trouble={opened.trouble} />
+      <MatchView match={match} feed={opened.feed} episode={opened.episode} onPickEpisode={pick} trouble={trouble} />
       <RecordingDrop />
     </MatchStoreProvider>
   );

@@ -1,37 +1,44 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { EpisodePicker } from '#components/playback/episode-picker.tsx';
+import { Ellipsis } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { EpisodeStrip } from '#components/playback/episode-strip.tsx';
 import { PlaybackBar } from '#components/playback/playback-bar.tsx';
 import { Scrubber } from '#components/playback/scrubber.tsx';
 import { usePlayback } from '#components/playback/use-playback.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { useKeys } from '#components/shell/use-keys.ts';
+import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { Tabs } from '#components/ui/tabs.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { AgentCard } from './agent-card.tsx';
 import { AgentChip } from './agent-chip.tsx';
+import { AgentRail } from './agent-rail.tsx';
 import { AreaMeter } from './area-meter.tsx';
-import { ChatPanel } from './chat-panel.tsx';
-import { EventsPanel } from './events-panel.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
 import { MatchHeader } from './match-header.tsx';
+import { MatchPanels } from './match-panels.tsx';
+import { ProblemBar } from './problem-bar.tsx';
+import { RailEdge } from './rail-edge.tsx';
 import { ScoreBar } from './score-bar.tsx';
-import { ScorePanel } from './score-panel.tsx';
 import { scoringItems } from './scoring-item.ts';
 import { SpokenFeed } from './spoken-feed.tsx';
 import { Stage } from './stage.tsx';
+import { StateMark } from './state-mark.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
-import { type PanelName, useMatchLocation } from './use-match-location.ts';
+import { useMatchLocation } from './use-match-location.ts';
 import { usePlayhead } from './use-playhead.ts';
+import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
+
+const MatchMenu = dynamic(() => import('./match-menu.tsx').then((module) => module.MatchMenu), { ssr: false });
+const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false });
 
 /** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
 export function MatchView(properties: {
@@ -39,49 +46,49 @@ export function MatchView(properties: {
   feed: MatchFeed;
   /** Episode of the recording that is shown; null for what is live. */
   episode?: number | null;
+  /** Shows another episode, or with null what is live. */
+  onPickEpisode?: (episode: number | null) => void;
   /** Why the recording is not shown. */
   trouble?: string | null;
   /** A recording from the disk: no server knows this match. */
   local?: boolean;
 }) {
-  const { match, feed, episode = null, trouble = null, local = false } = properties;
+  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false } = properties;
   const { configuration } = match;
   const agents = useMatch((state) => state.view.agents);
   const areas = useMatch((state) => state.view.areas);
-  const chatCount = useMatch((state) => state.view.chat.length);
-  const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
+  const shownEpisode = useMatch((state) => state.view.episode);
+  const state = useMatch(({ status }) => status?.state ?? match.state);
   const playhead = usePlayhead(feed);
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
   const still = useRef<TakeStill | null>(null);
   const playback = usePlayback({ feed, match, episode, still });
   const layout = useSceneLayout();
-  const [chosen, setChosen] = useState<string | null>(null);
-  // Several pictures take the whole width, and say themselves what the rails say.
-  const [railsBeside, setRailsBeside] = useState({ one: { agents: true, panels: true }, several: { agents: false, panels: false } });
-  const width = layout.name === 'single' ? 'one' : 'several';
-  const rails = railsBeside[width];
-  const setRails = (next: typeof rails): void => setRailsBeside({ ...railsBeside, [width]: next });
-  const scores = useMatch((state) => state.view.scores);
+  const isSingle = layout.name === 'single';
+  const rails = useRails(!isSingle);
+  const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
+  const scores = useMatch(({ view }) => view.scores);
   const scoring = scoringItems[configuration.scenario] ?? null;
+  const names = useMemo(() => agents.map(({ seat }) => seat.agent), [agents]);
 
   useEffect(() => {
     document.title = `${scores.red}:${scores.blue} ${configuration.teams.red} against ${configuration.teams.blue} · Arenacraft`;
   }, [scores, configuration.teams.red, configuration.teams.blue]);
-  const { copy, copied, controls } = playback;
+  const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
+  const close = (): void => setDialog(null);
+  const askStop = (): void => setDialog('stop');
   const alone = (agent: string): void => {
     layout.show('single');
     place.see(agent);
   };
-  const pick = (agent: string): void => {
-    setChosen(agent);
-    if (layout.name === 'single') place.follow(agent);
-  };
+  const pick = (agent: string): void => (isSingle ? place.follow(agent) : place.choose(agent));
+  const chosen = isSingle ? place.agent : place.chosen;
   const run = (command: MatchCommand): void => {
     switch (command) {
       case 'first':
-        if (layout.name !== 'single' && chosen !== null) alone(chosen);
+        if (!isSingle && chosen !== null) alone(chosen);
         else {
           layout.show('single');
           place.look('first');
@@ -107,85 +114,85 @@ export function MatchView(properties: {
         layout.toggleTrails();
         return;
       case 'toggle-agents':
-        setRails({ ...rails, agents: !rails.agents });
+        rails.agents.toggle();
         return;
       case 'toggle-panels':
-        setRails({ ...rails, panels: !rails.panels });
+        rails.panels.toggle();
         return;
       case 'events':
       case 'chat':
       case 'score':
         place.open(command);
+        if (!rails.panels.open) rails.panels.toggle();
         return;
       case 'copy-link':
         copy();
         return;
       default: {
-        const agent = agents[Number(command.slice(-1)) - 1]?.seat.agent;
+        const agent = names[Number(command.slice(-1)) - 1];
         if (agent === undefined) return;
         if (command.startsWith('inset-')) layout.toggleInset(agent);
         else pick(agent);
       }
     }
   };
-  const isFlying = layout.name === 'single' && place.camera.mode === 'free';
+  const isFlying = isSingle && place.camera.mode === 'free';
   const hasInset = layout.inset !== null;
   useKeys(
-    useMemo(() => heldMatchKeys({ isFlying, hasInset }), [isFlying, hasInset]),
+    useMemo(() => heldMatchKeys({ isFlying, hasInset, agents: names }), [isFlying, hasInset, names]),
     run,
   );
 
-  const tabs = [
-    { value: 'events', label: 'Events', panel: <EventsPanel /> },
-    { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
-    { value: 'score', label: 'Score', panel: <ScorePanel /> },
-  ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
+  const problems = [
+    actions.error === null ? null : { text: actions.error, safe: 'The match goes on as it was.' },
+    playback.problem === null ? null : { text: playback.problem, safe: null },
+    trouble === null
+      ? null
+      : { text: trouble, safe: 'What the server still knows is shown; the result is safe. Try the page again, or run the match again.' },
+  ].filter((problem) => problem !== null);
+  const columns = [
+    rails.agents.open ? `${rails.agents.size}px` : '',
+    'minmax(0,1fr)',
+    rails.panels.open && !rails.isDrawer ? `${rails.panels.size}px` : '',
+  ].join(' ');
+  const matchWords = `${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`;
   return (
     <div className="flex h-dvh min-h-[680px] flex-col">
-      <MatchHeader match={match} copied={copied} onCopy={copy} onStop={actions.stop} onRerun={rerun} busy={actions.busy}>
+      <MatchHeader match={match} isOn={isOn} copied={copied} onCopy={copy} onStop={askStop} onRerun={rerun} busy={actions.busy}>
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
       </MatchHeader>
-      {[actions.error, playback.problem, trouble && `${trouble} What the server still knows is shown; the result is safe.`].map(
-        (problem) =>
-          problem ? (
-            <p key={problem} role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
-              {problem}
-            </p>
-          ) : null,
+      {problems.map((problem) => (
+        <ProblemBar key={problem.text} {...problem} />
+      ))}
+      <ScoreBar systems={configuration.teams} playhead={playhead}>
+        <Button
+          look="quiet"
+          size="touch"
+          icon
+          aria-label="What can be done with this match"
+          aria-haspopup="dialog"
+          onClick={() => setDialog('menu')}
+        >
+          <Ellipsis size={20} aria-hidden="true" />
+        </Button>
+      </ScoreBar>
+      {controls === null || onPickEpisode === undefined ? null : (
+        <EpisodeStrip
+          episodes={match.episodes}
+          total={configuration.episodes}
+          shown={episode ?? shownEpisode}
+          live={isOn}
+          isLive={episode === null && isOn}
+          onPick={onPickEpisode}
+        />
       )}
-      <ScoreBar systems={configuration.teams} playhead={playhead} />
       <main
         id="content"
-        aria-label={`${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`}
-        className={classNames(
-          'flex min-h-0 flex-1 flex-col lg:grid',
-          rails.agents && rails.panels && 'lg:grid-cols-[264px_minmax(0,1fr)_368px]',
-          rails.agents && !rails.panels && 'lg:grid-cols-[264px_minmax(0,1fr)]',
-          !rails.agents && rails.panels && 'lg:grid-cols-[minmax(0,1fr)_368px]',
-          !rails.agents && !rails.panels && 'lg:grid-cols-[minmax(0,1fr)]',
-        )}
+        aria-label={matchWords}
+        style={{ '--columns': columns } as CSSProperties}
+        className="relative flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[var(--columns)]"
       >
-        {rails.agents ? (
-          <aside aria-label="Agents" className="hidden overflow-y-auto border-line border-r bg-panel lg:block">
-            <ul>
-              {agents.map((agent, index) => (
-                <AgentCard
-                  key={agent.seat.agent}
-                  agent={agent}
-                  number={index + 1}
-                  scoring={scoring?.[agent.seat.team] ?? null}
-                  chosen={(layout.name === 'single' ? place.agent : chosen) === agent.seat.agent}
-                  onChoose={() => pick(agent.seat.agent)}
-                />
-              ))}
-            </ul>
-            {agents.length === 0 ? (
-              <p className="p-4 text-muted">
-                {over ? 'No episode of this match was kept, so there are no agents to show.' : 'Agents appear when they have joined.'}
-              </p>
-            ) : null}
-          </aside>
-        ) : null}
+        {rails.agents.open ? <AgentRail agents={agents} scoring={scoring} chosen={chosen} onChoose={pick} /> : null}
         <Stage
           label={`${formatScenario(configuration.scenario)} in 3D, ${configuration.teams.red} against ${configuration.teams.blue}`}
           feed={feed}
@@ -201,42 +208,51 @@ export function MatchView(properties: {
           pose={playback.pose}
           rerunning={actions.busy}
         />
-        <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 lg:hidden">
+        <RailEdge rail={rails.agents} side="left" name="the agents" />
+        <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 md:hidden">
           {agents.map((agent) => (
             <AgentChip
               key={agent.seat.agent}
               agent={agent}
               scoring={scoring?.[agent.seat.team] ?? null}
-              chosen={(layout.name === 'single' ? place.agent : chosen) === agent.seat.agent}
+              chosen={chosen === agent.seat.agent}
               onChoose={() => pick(agent.seat.agent)}
             />
           ))}
         </ul>
-        <div className="grid grid-cols-2 border-line border-b lg:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
+        <div className="grid grid-cols-2 border-line border-b md:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
           <AreaMeter team="red" area={areas.red} compact />
           <AreaMeter team="blue" area={areas.blue} compact />
         </div>
-        {rails.panels || width === 'several' ? (
-          <aside
-            aria-label="Panels"
-            className={classNames('flex min-h-0 flex-1 flex-col border-line lg:border-l lg:bg-panel', rails.panels || 'lg:hidden')}
-          >
-            <Tabs label="Panels" tabs={tabs} value={place.panel} onChange={place.open} wide={false} className="flex-1" />
-          </aside>
-        ) : null}
+        <aside
+          aria-label="Panels"
+          style={{ '--rail': `${rails.panels.size}px` } as CSSProperties}
+          className={classNames(
+            'flex min-h-0 flex-1 flex-col border-line md:border-l md:bg-panel',
+            rails.panels.open || 'md:hidden',
+            rails.isDrawer && 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-[var(--rail)]',
+          )}
+        >
+          <MatchPanels match={match} local={local} panel={place.panel} onOpen={place.open} />
+        </aside>
+        <RailEdge rail={rails.panels} side="right" name="the panels" />
       </main>
       <Timeline {...playback.timeline} playhead={playhead}>
         {controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />}
       </Timeline>
       {controls === null ? (
-        <div className="max-lg:hidden">
+        <div className="max-md:hidden">
           <MatchFooter playhead={playhead} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
         </div>
       ) : (
-        <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy}>
-          <EpisodePicker episodes={match.episodes} shown={episode} live={playback.isOn} onPick={playback.pickEpisode} />
-        </PlaybackBar>
+        <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy} />
       )}
+      {dialog === 'menu' ? (
+        <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onRerun={rerun}>
+          <StateMark state={state} />
+        </MatchMenu>
+      ) : null}
+      {dialog === 'stop' ? <StopDialog onStop={actions.stop} onClose={close} /> : null}
       <SpokenFeed />
     </div>
   );

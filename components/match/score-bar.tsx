@@ -2,6 +2,7 @@
 
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
@@ -38,8 +39,8 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
   );
 }
 
-/** Score, clock and both teams, 64 high; on a phone 56 with the way back. */
-export function ScoreBar({ systems, playhead }: { systems: PerTeam<string>; playhead: number }) {
+/** Score, clock and both teams, 64 high; on a phone 56 with the way back and `children` in place of the head. */
+export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<string>; playhead: number; children?: ReactNode }) {
   const scores = useMatch((state) => state.view.scores);
   const limit = useMatch((state) => state.view.limit);
   const outcomes = useMatch((state) => state.view.outcomes);
@@ -47,20 +48,20 @@ export function ScoreBar({ systems, playhead }: { systems: PerTeam<string>; play
   const won = (team: TeamId): number => outcomes.filter(({ scores: end }) => end[team] > end[team === 'red' ? 'blue' : 'red']).length;
   const series = episodes > 1;
   const shown = Math.max(0, limit === null ? playhead : Math.min(playhead, limit));
-  const numeral = 'text-center font-pixel tabular-nums pt-1 text-[24px]/[28px] lg:text-numeral';
+  const numeral = 'text-center font-pixel tabular-nums pt-1 text-[24px]/[28px] md:text-numeral';
   return (
     <section
       aria-label="Score"
-      className="sticky top-0 z-20 grid h-14 grid-cols-[44px_1fr_auto_1fr_44px] items-center border-line border-b bg-panel lg:static lg:h-16 lg:grid-cols-[1fr_92px_120px_92px_1fr]"
+      className="sticky top-0 z-20 grid h-14 grid-cols-[44px_1fr_auto_1fr_44px] items-center border-line border-b bg-panel md:static md:h-16 md:grid-cols-[minmax(0,1fr)_92px_120px_92px_minmax(0,1fr)]"
     >
-      <Link href="/matches" aria-label="All matches" className="grid size-11 place-items-center text-soft lg:hidden">
+      <Link href="/matches" aria-label="All matches" className="grid size-11 place-items-center text-soft md:hidden">
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
-      <div className="hidden h-full min-w-0 lg:block">
+      <div className="hidden h-full min-w-0 md:block">
         <TeamSide team="red" system={systems.red} won={series ? won('red') : null} />
       </div>
-      <div className="flex items-center justify-between gap-2 lg:justify-center">
-        <span className="flex items-center gap-1.5 font-semibold lg:hidden">
+      <div className="flex items-center justify-between gap-2 md:justify-center">
+        <span className="flex items-center gap-1.5 font-semibold md:hidden">
           <TeamMark team="red" />
           Red
         </span>
@@ -71,23 +72,23 @@ export function ScoreBar({ systems, playhead }: { systems: PerTeam<string>; play
       <div className="grid justify-items-center px-3.5">
         <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
         <span className="text-micro text-muted">{limit === null ? 'no episode yet' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
-        <span className="mt-0.5 hidden h-[3px] w-24 bg-line lg:block" aria-hidden="true">
+        <span className="mt-0.5 hidden h-[3px] w-24 bg-line md:block" aria-hidden="true">
           <i className="block h-[3px] bg-gold" style={{ width: `${limit === null ? 0 : (shown / limit) * 100}%` }} />
         </span>
       </div>
-      <div className="flex items-center justify-between gap-2 lg:justify-center">
+      <div className="flex items-center justify-between gap-2 md:justify-center">
         <output className={classNames(numeral, 'text-blue')} aria-label="Blue score" data-score="blue">
           {scores.blue}
         </output>
-        <span className="flex items-center gap-1.5 font-semibold lg:hidden">
+        <span className="flex items-center gap-1.5 font-semibold md:hidden">
           Blue
           <TeamMark team="blue" />
         </span>
       </div>
-      <div className="hidden h-full min-w-0 lg:block">
+      <div className="hidden h-full min-w-0 md:block">
         <TeamSide team="blue" system={systems.blue} won={series ? won('blue') : null} />
       </div>
-      <span className="lg:hidden" />
+      <div className="grid place-items-center md:hidden">{children}</div>
     </section>
   );
 }

@@ -14,13 +14,10 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { InsetOverlay } from './inset-overlay.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
-import { Minimap } from './minimap.tsx';
-import { OutcomePanel } from './outcome-panel.tsx';
 import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
 import { StartSteps } from './start-steps.tsx';
 import { Ticker } from './ticker.tsx';
-import { TroublePanel } from './trouble-panel.tsx';
 import { useDirector } from './use-director.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
 import { ViewOverlay } from './view-overlay.tsx';
@@ -30,6 +27,11 @@ const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').the
   ssr: false,
   loading: () => <p className="grid h-full place-items-center text-muted">Loading the 3D scene…</p>,
 });
+
+/** What most visits never show, or only for a moment, is not waited for either. */
+const Minimap = dynamic(() => import('./minimap.tsx').then((module) => module.Minimap), { ssr: false });
+const OutcomePanel = dynamic(() => import('./outcome-panel.tsx').then((module) => module.OutcomePanel), { ssr: false });
+const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) => module.TroublePanel), { ssr: false });
 
 /** What stands beside an agent's name in the scene: the action it is at. */
 function captionsOf(agents: readonly AgentView[]): ReadonlyMap<string, string> {
@@ -101,8 +103,8 @@ export function Stage(properties: {
     <section
       aria-label="3D scene"
       className={classNames(
-        'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-lg:max-h-[46dvh] max-lg:w-full max-lg:shrink-0',
-        isSplit ? 'max-lg:aspect-square' : 'max-lg:aspect-video',
+        'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-md:max-h-[46dvh] max-md:w-full max-md:shrink-0',
+        isSplit ? 'max-md:aspect-square' : 'max-md:aspect-video',
       )}
     >
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
@@ -124,10 +126,10 @@ export function Stage(properties: {
       <ConnectionBar />
       {layout.minimap ? <Minimap feed={feed} isCentred={isSplit} onClose={layout.toggleMinimap} /> : null}
       {isSplit ? (
-        <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 lg:hidden" />
+        <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 md:hidden" />
       ) : (
         <>
-          <CameraBar camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
+          <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
           <Ticker />
         </>
       )}

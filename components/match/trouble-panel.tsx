@@ -18,6 +18,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
   if (status === null || !(status.state === 'failed' || status.state === 'crashed' || status.state === 'stopped')) return null;
   if (closed === status.state) return null;
   const stopped = status.state === 'stopped';
+  const isDamaged = rerun === null && status.state === 'crashed';
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-glass p-3">
       <div role="alert" className="relative grid w-full max-w-[460px] gap-3 border border-line bg-background p-5">
@@ -33,8 +34,8 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         </Button>
         <h2 className="mr-8 flex items-center gap-2.5 text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
-          {rerun === null ? 'The recording is not whole' : titles[status.state]}
-          {broke && rerun !== null ? ` at tick ${formatNumber(tick)}` : ''}
+          {isDamaged ? 'The recording is not whole' : titles[status.state]}
+          {broke && !isDamaged ? ` at tick ${formatNumber(tick)}` : ''}
         </h2>
         <dl className="grid grid-cols-[112px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
           <dt>What happened</dt>

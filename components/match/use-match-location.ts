@@ -26,6 +26,11 @@ export function useMatchLocation(agents: readonly AgentView[]) {
   return {
     camera,
     agent: needsAgent ? agent : null,
+    /** The agent that the address names, followed or chosen among several pictures. */
+    chosen: agent,
+    choose: (name: string): void => {
+      void setPlace({ agent: name });
+    },
     panel: place.panel,
     look: (mode: CameraMode): void => {
       void setPlace({ cam: mode, agent: mode === 'first' || mode === 'follow' ? (agent ?? first) : null });

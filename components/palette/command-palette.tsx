@@ -90,7 +90,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Group heading="On this page">
               {held.flatMap(({ bindings, run }, at) =>
                 bindings.map((binding, index) =>
-                  binding.group === 'Everywhere' ? null : (
+                  binding.group === 'Everywhere' || bindings.findIndex(({ title }) => title === binding.title) < index ? null : (
                     <Entry
                       key={`${at} ${index}`}
                       id={`${at} ${index}`}

@@ -6,9 +6,9 @@ import { useStore } from 'zustand';
 import { useKeys } from '#components/shell/use-keys.ts';
 import { pageKeys } from '#lib/keys/page-keys.ts';
 import { closePalette, openPalette, openShortcuts, paletteStore } from './palette-store.ts';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 const CommandPalette = dynamic(() => import('./command-palette.tsx').then((module) => module.CommandPalette), { ssr: false });
+const ShortcutSheet = dynamic(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet), { ssr: false });
 
 /** Opens the command palette by Ctrl K or Cmd K, also out of fields, and the shortcut sheet by `?`. */
 export function PaletteHost() {

@@ -5,15 +5,12 @@ import { heldKeys } from '#components/shell/held-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { keyTitle } from '#lib/keys/key-title.ts';
+import { keyRows } from '#lib/keys/key-rows.ts';
 
 /** All keys that hold on this page now, by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const held = useStore(heldKeys, (state) => state.held);
-  const groups = Map.groupBy(
-    held.flatMap(({ bindings }) => bindings),
-    ({ group }) => group,
-  );
+  const groups = Map.groupBy(keyRows(held.flatMap(({ bindings }) => bindings)), ({ group }) => group);
   return (
     <Modal label="Keys of this page" onClose={onClose} className="w-[min(880px,calc(100vw-24px))]">
       <div className="flex h-12 items-center justify-between border-line border-b px-4">
@@ -24,18 +21,17 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <div className="columns-1 gap-8 px-4 py-3 md:columns-2">
-        {[...groups].map(([group, bindings]) => (
+        {[...groups].map(([group, rows]) => (
           <section key={group} className="mb-4" aria-label={group}>
             <h3 className="mb-1 font-semibold text-data text-muted">{group}</h3>
             <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1">
-              {bindings.map((binding) => (
-                <div
-                  key={`${binding.shift ?? false}${binding.key}`}
-                  className="col-span-2 grid grid-cols-subgrid border-line border-b pb-1"
-                >
-                  <dt>{binding.title}</dt>
-                  <dd>
-                    <KeyCap>{keyTitle(binding)}</KeyCap>
+              {rows.map(({ title, keys }) => (
+                <div key={title} className="col-span-2 grid grid-cols-subgrid border-line border-b pb-1">
+                  <dt className="min-w-0 truncate">{title}</dt>
+                  <dd className="flex gap-1">
+                    {keys.map((key) => (
+                      <KeyCap key={key}>{key}</KeyCap>
+                    ))}
                   </dd>
                 </div>
               ))}

@@ -1,7 +1,9 @@
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { openTape } from '#lib/feed/open-tape.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import type { Tape } from '#lib/playback/tape.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { RecordingError } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import { fetchRecording, RecordingUnavailable } from './fetch-recording.ts';
 
 export interface OpenedRecording {
@@ -18,12 +20,13 @@ function candidates(match: MatchDetail, asked: number | null): readonly number[]
 
 /**
  * Opens a recording of a match that is over. A string says why none can be shown; null means that nothing was recorded, as for a match
- * that never began.
+ * that never began. `failed` is told when a later moment of it cannot be shown.
  */
 export async function openRecorded(
   match: MatchDetail,
   asked: number | null,
   signal: AbortSignal,
+  failed: (reason: string) => void,
 ): Promise<OpenedRecording | string | null> {
   let reason: string | null = null;
   for (const episode of candidates(match, asked).filter((index) => index >= 0)) {
@@ -32,7 +35,7 @@ export async function openRecorded(
       const { id, state } = match;
       const status = { match: id, episodes: match.configuration.episodes, reason: match.reason, state };
       const isPast = state === 'running' || state === 'starting' || state === 'waiting';
-      return { feed: new RecordedFeed(bytes, { status: isPast ? { ...status, state: 'finished' } : status }), episode };
+      return { feed: new RecordedFeed(bytes, { failed, status: isPast ? { ...status, state: 'finished' } : status }), episode };
     } catch (error) {
       if (!(error instanceof RecordingUnavailable || error instanceof RecordingError)) throw error;
       const isExpected = error instanceof RecordingUnavailable && error.absent && asked === null && match.state !== 'finished';
@@ -40,4 +43,14 @@ export async function openRecorded(
     }
   }
   return reason;
+}
+
+/** What is recorded of an episode by now; null where there is nothing yet. Throws in words where it cannot be read. */
+export async function recordedTape(match: string, episode: number, signal: AbortSignal): Promise<Tape | null> {
+  try {
+    return openTape(await fetchRecording(match, episode, signal)).tape;
+  } catch (error) {
+    if (error instanceof RecordingUnavailable && error.absent) return null;
+    throw error;
+  }
 }

@@ -42,7 +42,7 @@ export function PlaybackBar(properties: {
   return (
     <footer className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-1.5 text-data max-lg:px-3">
       <TransportButtons playing={playing} run={run} />
-      <span className="max-lg:hidden">
+      <span className="max-md:hidden">
         <Segmented
           small
           label="Speed"

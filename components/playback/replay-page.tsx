@@ -25,7 +25,7 @@ export function ReplayPage() {
     setOpened(null);
     if (file === null) return;
     try {
-      const feed = new RecordedFeed(file.bytes);
+      const feed = new RecordedFeed(file.bytes, { failed: (problem) => setOpened({ problem }) });
       const { store, stop } = createMatchStore(feed);
       if (start !== null) feed.controls.seek(start);
       setOpened({ feed, store });

@@ -10,7 +10,7 @@ const size = 16;
 /** Back, play and on: by marked moment outside, by tick inside. A phone has only the middle one. */
 export function TransportButtons({ playing, run }: { playing: boolean; run: (command: PlaybackCommand) => void }) {
   const side = (command: PlaybackCommand, label: string, icon: ReactNode): ReactNode => (
-    <Button look="quiet" icon aria-label={label} title={label} onClick={() => run(command)} className="max-lg:hidden">
+    <Button look="quiet" icon aria-label={label} title={label} onClick={() => run(command)} className="max-md:hidden">
       {icon}
     </Button>
   );
@@ -20,7 +20,7 @@ export function TransportButtons({ playing, run }: { playing: boolean; run: (com
       {side('tick-back', 'One tick back (,)', <StepBack size={size} aria-hidden="true" />)}
       <Button
         icon
-        className="max-lg:h-11 max-lg:w-11"
+        className="max-md:h-11 max-md:w-11"
         aria-label={playing ? 'Pause (Space)' : 'Play (Space)'}
         title={playing ? 'Pause (Space)' : 'Play (Space)'}
         onClick={() => run('toggle-play')}

@@ -12,60 +12,86 @@ export interface OpenedMatch {
   readonly store: MatchStore;
   /** Episode of the recording that is shown; null for what comes over the socket. */
   readonly episode: number | null;
-  /** Why the recording that should be shown is not. */
-  readonly trouble: string | null;
 }
 
-/** What is opened: the same word for the same recording, however it was asked for, so that naming it in the address opens nothing anew. */
-function wantedEpisode({ state, episodes }: MatchDetail, asked: number | null): 'live' | 'newest' | number {
+export interface MatchFeedState {
+  /** Null while opening. */
+  readonly opened: OpenedMatch | null;
+  /** Why a recording that should be shown is not. */
+  readonly trouble: string | null;
+  /** Shows another episode, or with null what is live. */
+  readonly show: (episode: number | null) => void;
+}
+
+/** What to open: what comes over the socket, the newest recording, or that of an episode. */
+type Wanted = 'live' | 'newest' | number;
+
+function firstWanted({ state, episodes }: MatchDetail, asked: number | null): Wanted {
   const isOn = state === 'running' || state === 'starting' || state === 'waiting';
   if (isOn) return asked !== null && episodes.some(({ index }) => index === asked) ? asked : 'live';
   return asked ?? (state === 'finished' ? (episodes.at(-1)?.index ?? 'newest') : 'newest');
 }
 
 /**
- * The feed of a match: its recording when it is over or an episode is asked for, else the match as it is played, with its past. `tick` is
- * shown first. Null while opening.
+ * The feed of a match: its recording when it is over or an episode is asked for, else the match as it is played, with its past; that one
+ * stays when the match ends, then with its whole recording. `asked` and `tick` name the moment to show first.
  */
-export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null): OpenedMatch | null {
+export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null): MatchFeedState {
+  const [wanted, setWanted] = useState<Wanted>(() => firstWanted(match, asked));
   const [opened, setOpened] = useState<OpenedMatch | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const { id } = match;
-  const wanted = wantedEpisode(match, asked);
-  const first = useRef({ match, tick, asked });
-  first.current = { match, tick, asked };
+  const first = useRef({ match, tick, asked, wanted });
+  first.current.match = match;
   useEffect(() => {
-    const { match: known, tick: start, asked: episode } = first.current;
+    const { match: known, asked: episode } = first.current;
+    // The address names a moment of what was asked for first.
+    const start = wanted === first.current.wanted ? first.current.tick : null;
     const aborting = new AbortController();
     let close = (): void => undefined;
-    const show = (feed: MatchFeed, episode: number | null, trouble: string | null): void => {
+    const open = (feed: MatchFeed, shown: number | null): void => {
       const { store, stop } = createMatchStore(feed);
-      if (start !== null && episode !== null) feed.controls?.seek(start);
-      setOpened({ feed, store, episode, trouble });
+      if (start !== null && shown !== null) feed.controls?.seek(start);
+      setOpened({ feed, store, episode: shown });
       close = () => {
         stop();
         feed.close();
       };
     };
-    if (wanted === 'live') show(new TimeShiftFeed(openFeed(id)), null, null);
-    else {
-      // Reading recordings is code of its own, which a running match does not need.
-      import('./open-recorded.ts')
-        .then(({ openRecorded }) => openRecorded(known, episode, aborting.signal))
+    const failed = (reason: string): void => {
+      if (!aborting.signal.aborted) setTrouble(reason);
+    };
+    const failedBy = (error: unknown): void => failed(error instanceof Error ? error.message : String(error));
+    // Reading recordings is code of its own, which a running match does not need.
+    const reader = (): Promise<typeof import('./open-recorded.ts')> => import('./open-recorded.ts');
+    if (wanted === 'live') {
+      const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));
+      const moment = start === null ? {} : { start: { tick: start, episode } };
+      open(new TimeShiftFeed(openFeed(id), { recorded, failed, ...moment }), null);
+    } else {
+      reader()
+        .then(({ openRecorded }) => openRecorded(known, wanted === 'newest' ? null : wanted, aborting.signal, failed))
         .then((found) => {
           if (aborting.signal.aborted) return;
-          if (found !== null && typeof found !== 'string') show(found.feed, found.episode, null);
-          else show(openFeed(id), null, found);
+          if (found !== null && typeof found !== 'string') {
+            open(found.feed, found.episode);
+            return;
+          }
+          if (found !== null) failed(found);
+          open(openFeed(id), null);
         })
         .catch((error: unknown) => {
           if (aborting.signal.aborted) return;
-          show(openFeed(id), null, error instanceof Error ? error.message : String(error));
+          failedBy(error);
+          open(openFeed(id), null);
         });
     }
     return () => {
       aborting.abort();
       setOpened(null);
+      setTrouble(null);
       close();
     };
   }, [wanted, id]);
-  return opened;
+  return { opened, trouble, show: (episode) => setWanted(episode ?? 'live') };
 }

@@ -7,6 +7,7 @@ import type { TakeStill } from '#components/scene/world/still.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import type { Transport } from '#lib/playback/transport.ts';
+import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { savePicture } from './save-picture.ts';
 import { useMoment } from './use-moment.ts';
@@ -14,6 +15,7 @@ import { usePlaybackCommands } from './use-playback-commands.ts';
 import { useWholeView } from './use-whole-view.ts';
 
 const usualLimit = 2400;
+const isOn = (state: MatchState): boolean => state === 'running' || state === 'starting' || state === 'waiting';
 const nothing = (): (() => void) => () => undefined;
 
 /** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
@@ -78,8 +80,8 @@ export function usePlayback(properties: {
     hidden,
     hide: setHidden,
     allMarkers,
-    pickEpisode: moment.pickEpisode,
-    isOn: match.state === 'running' || match.state === 'starting' || match.state === 'waiting' || state === 'running',
+    /** Something is still being played, whatever is shown. */
+    isOn: isOn(match.state) && (episode !== null || isOn(state)),
     /** The page shows a moment before the end. */
     past: transport !== null && !isFollowing && (transport.playing || transport.tick < transport.to),
     timeline: {

@@ -1,8 +1,7 @@
-import { RecordingTape } from '../playback/recording-tape.ts';
 import type { MatchStatus } from '../protocol/socket-events.ts';
-import { Recording, RecordingError } from '../recording/recording.ts';
-import { inflate } from './inflate.ts';
+import type { Recording } from '../recording/recording.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
+import { openTape } from './open-tape.ts';
 import { TapeDeck } from './tape-deck.ts';
 import { TapePlayer } from './tape-player.ts';
 
@@ -11,30 +10,14 @@ export interface RecordedFeedOptions {
   readonly status?: Partial<Pick<MatchStatus, 'match' | 'episodes' | 'state' | 'reason'>>;
   /** A steady clock in milliseconds. */
   readonly now?: () => number;
+  /** Told in words when a later moment of the recording cannot be shown. */
+  readonly failed?: (reason: string) => void;
 }
-
-/** Recordings are only read here. */
-const compression = {
-  ...inflate,
-  deflate: (): never => {
-    throw new Error('Recordings are read here, not written.');
-  },
-};
 
 const endings = {
   cut: 'The recording breaks off before its end.',
   changed: 'The recording was changed or damaged after it was written: a part does not match its checksum.',
 } as const;
-
-function tapeOf(recording: Recording): RecordingTape {
-  try {
-    return new RecordingTape(recording, inflate);
-  } catch (cause) {
-    if (cause instanceof RecordingError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new RecordingError(`The recording holds something that cannot be read: ${reason}`, { cause });
-  }
-}
 
 /**
  * One recorded episode, to be played, searched and stepped through. It opens at its end, standing still, as a finished match was last
@@ -47,10 +30,16 @@ export class RecordedFeed implements MatchFeed {
   private readonly deck: TapeDeck;
 
   constructor(bytes: Uint8Array, options: RecordedFeedOptions = {}) {
-    this.recording = new Recording(bytes, compression);
-    const tape = tapeOf(this.recording);
+    const { recording, tape } = openTape(bytes);
+    this.recording = recording;
     this.deck = new TapeDeck(tape);
-    this.controls = new TapePlayer({ tape, deck: this.deck, now: options.now ?? (() => performance.now()), live: null });
+    this.controls = new TapePlayer({
+      tape,
+      deck: this.deck,
+      now: options.now ?? (() => performance.now()),
+      live: null,
+      ...(options.failed === undefined ? {} : { failed: options.failed }),
+    });
     const { header, complete, flaw, brokenOff } = this.recording;
     const { match, scenario, teams, clock, episode, seed, origin, areas } = header;
     const facts = { match, scenario, teams, clock, episode, seed, origin, areas, episodes: episode + 1, tick: tape.to };

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
-import { type Tape, worldAt } from '../playback/tape.ts';
+import { type Stretch, type Tape, worldAt } from '../playback/tape.ts';
 import { WorldState } from '../playback/world-state.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { MatchStatus } from '../protocol/socket-events.ts';
@@ -48,17 +48,13 @@ export class TapeDeck {
   /** Brings the world to right after a tick. */
   showWorld(tick: number): void {
     if (tick === this.tick) return;
-    if (tick < this.tick || tick > this.tick + longestRun) this.jump(worldAt(this.tape, tick), tick);
-    else {
-      const { tape } = this;
-      for (let index = tape.stretchOf(this.tick); index <= tape.stretchOf(tick); index++) {
-        const stretch = tape.stretch(index);
-        if (!stretch.ground.sharesColumns(this.shown)) this.jump(stretch.key(), this.tick);
-        for (const frame of stretch.frames) {
-          if (frame.tick <= this.tick || frame.tick > tick) continue;
-          this.shown.apply(frame);
-          this.tell(frame);
-        }
+    const between = tick < this.tick || tick > this.tick + longestRun ? null : this.stretchesTo(tick);
+    if (between === null) this.jump(worldAt(this.tape, tick), tick);
+    for (const { frames } of between ?? []) {
+      for (const frame of frames) {
+        if (frame.tick <= this.tick || frame.tick > tick) continue;
+        this.shown.apply(frame);
+        this.tell(frame);
       }
     }
     this.tick = tick;
@@ -102,6 +98,14 @@ export class TapeDeck {
 
   close(): void {
     this.listeners.clear();
+  }
+
+  /** What leads from the shown tick to a later one; null where the world starts afresh in between. */
+  private stretchesTo(tick: number): Stretch[] | null {
+    const { tape, shown } = this;
+    const [first, last] = [tape.stretchOf(this.tick), tape.stretchOf(tick)];
+    const stretches = Array.from({ length: last - first + 1 }, (_, index) => tape.stretch(first + index));
+    return stretches.every(({ ground }) => ground.sharesColumns(shown)) ? stretches : null;
   }
 
   private jump(world: WorldState, tick: number): void {

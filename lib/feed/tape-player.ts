@@ -14,6 +14,7 @@ import {
   withPlaying,
   withRange,
 } from '../playback/transport.ts';
+import { RecordingError } from '../recording/recording-error.ts';
 import type { PlaybackControls } from './playback-controls.ts';
 import type { TapeDeck } from './tape-deck.ts';
 
@@ -28,6 +29,10 @@ export interface TapePlayerOptions {
   readonly now: () => number;
   /** What is needed to keep to the newest tick; null where nothing more comes. */
   readonly live: { join(): void; playhead(): number } | null;
+  /** Told of a tick before the first there is that somebody wants to see. */
+  readonly reachBack?: (tick: number) => void;
+  /** Told in words when a moment cannot be shown; playback then stands still at the last one that could. */
+  readonly failed?: (reason: string) => void;
 }
 
 /** Moves a deck along its tape as time passes and as it is told. */
@@ -37,6 +42,7 @@ export class TapePlayer implements PlaybackControls {
   private state: Transport;
   private published: Transport;
   private readAt: number;
+  private shownTick: number;
   private timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(options: TapePlayerOptions) {
@@ -45,6 +51,7 @@ export class TapePlayer implements PlaybackControls {
     this.state = options.live ? follow(transportAt(from, to, to)) : transportAt(from, to, to);
     this.published = this.state;
     this.readAt = options.now();
+    this.shownTick = this.state.tick;
     if (!options.live) this.show();
   }
 
@@ -78,7 +85,9 @@ export class TapePlayer implements PlaybackControls {
   }
 
   seek(tick: number): void {
-    this.change(seekTo(this.read(), Math.round(tick)));
+    const now = this.read();
+    this.change(seekTo(now, Math.round(tick)));
+    if (tick < now.from && tick < now.to) this.options.reachBack?.(Math.round(tick));
   }
 
   step(ticks: number): void {
@@ -134,6 +143,19 @@ export class TapePlayer implements PlaybackControls {
   }
 
   private show(): void {
+    try {
+      this.tell();
+      this.shownTick = this.state.tick;
+    } catch (error) {
+      if (!(error instanceof RecordingError) || this.options.failed === undefined) throw error;
+      this.stopTimer();
+      this.state = { ...this.state, tick: this.shownTick, playing: false };
+      this.options.failed(error.message);
+      this.publish();
+    }
+  }
+
+  private tell(): void {
     const { deck, live } = this.options;
     const { following, playing, speed, tick, to } = this.state;
     if (following) {

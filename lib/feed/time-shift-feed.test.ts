@@ -1,14 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { MemoryTape } from '../playback/memory-tape.ts';
 import { WorldState } from '../playback/world-state.ts';
 import { FakeFeed } from './fake/fake-feed.ts';
-import { TimeShiftFeed } from './time-shift-feed.ts';
+import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 
-function watched(tape?: MemoryTape) {
-  let now = 0;
+/** `missed` ticks were played before anybody watched. */
+function watched(options: TimeShiftOptions = {}, missed = 0) {
+  let now = missed * 50;
   const live = new FakeFeed(() => now);
-  const feed = new TimeShiftFeed(live, () => now, tape);
+  live.advance(missed);
+  const feed = new TimeShiftFeed(live, { now: () => now, ...options });
   const page = { world: new WorldState(), events: [] as MatchEvent[] };
   feed.subscribe({
     frame: (frame) => page.world.apply(frame),
@@ -28,7 +30,16 @@ function watched(tape?: MemoryTape) {
       seen?.set(page.world.tick, page.world.description());
     }
   };
-  return { feed, page, play };
+  return { feed, page, play, live };
+}
+
+/** All that a match was, as a recording has it. */
+function recorded(ticks: number, seen?: Map<number, string>): MemoryTape {
+  const tape = new MemoryTape();
+  const { play } = watched({ tape });
+  play(ticks, seen);
+  tape.isOver = true;
+  return tape;
 }
 
 describe('time shift', () => {
@@ -67,12 +78,96 @@ describe('time shift', () => {
 
   test('forgets the oldest when there is too much', () => {
     const tape = new MemoryTape(4000);
-    const { feed, play } = watched(tape);
+    const { feed, play } = watched({ tape });
     play(2000);
     expect(tape.from).toBeGreaterThan(400);
     expect(tape.length).toBeLessThan(8);
     feed.controls.seek(0);
     expect(feed.playhead()).toBe(tape.from);
+    feed.close();
+  });
+
+  test('shows what was before the page was opened from the recording, as it was, and plays on into what was seen', async () => {
+    const seen = new Map<number, string>();
+    const whole = recorded(600, seen);
+    const { feed, page, play } = watched({ recorded: () => Promise.resolve(whole) }, 300);
+    play(200);
+    const { from } = feed.controls.transport();
+    expect(from).toBeGreaterThanOrEqual(299);
+    feed.controls.pause();
+    feed.controls.seek(120);
+    expect(feed.playhead()).toBe(from);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(120));
+    for (const tick of [120, 299, 301, 450, 30]) {
+      feed.controls.seek(tick);
+      expect(page.world.description(), `tick ${tick}`).toBe(seen.get(tick));
+    }
+    feed.close();
+  });
+
+  test('opens at the moment of a link while the match goes on, unless it lies in another episode or the future', async () => {
+    const seen = new Map<number, string>();
+    const whole = recorded(600, seen);
+    const past = { recorded: () => Promise.resolve(whole) };
+    const { feed, page, play } = watched({ ...past, start: { tick: 150, episode: 0 } }, 300);
+    play(10);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150));
+    feed.controls.pause();
+    feed.controls.seek(150);
+    expect(page.world.description()).toBe(seen.get(150));
+    expect(feed.controls.transport()).toMatchObject({ following: false, live: true });
+    for (const start of [
+      { tick: 150, episode: 3 },
+      { tick: 9000, episode: null },
+    ]) {
+      const other = watched({ ...past, start }, 300);
+      other.play(10);
+      expect(other.feed.controls.transport()).toMatchObject({ following: true });
+      other.feed.close();
+    }
+    feed.close();
+  });
+
+  test('stays where one was when the match ends, with the whole of it to look at', async () => {
+    const { feed, page, play, live } = watched({ recorded: () => Promise.resolve(recorded(2400)) }, 300);
+    const seen = new Map<number, string>();
+    play(700, seen);
+    feed.controls.pause();
+    feed.controls.seek(800);
+    live.advance(1400);
+    live.finish();
+    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }));
+    expect(feed.playhead()).toBe(800);
+    expect(page.world.description()).toBe(seen.get(800));
+    expect(feed.controls.transport().to).toBe(2400);
+    feed.controls.seek(100);
+    expect(feed.playhead()).toBe(100);
+    feed.close();
+  });
+
+  test('says in words when the recording cannot be read', async () => {
+    const failed = vi.fn();
+    const { feed, play } = watched({ recorded: () => Promise.reject(new Error('Not a recording.')), failed }, 300);
+    play(100);
+    feed.controls.seek(10);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Not a recording.'));
+    expect(feed.controls.transport().from).toBeGreaterThan(0);
+    feed.close();
+  });
+
+  test('a page that slept for ten minutes is at the present with one step, and at any moment of them with one more', () => {
+    const { feed, page, live } = watched();
+    const told = { frames: 0 };
+    live.advance(100);
+    feed.controls.pause();
+    const stop = feed.subscribe({ frame: () => told.frames++ });
+    told.frames = 0;
+    live.advance(2000);
+    expect(told.frames).toBe(0);
+    feed.controls.jumpToLive();
+    expect(page.world.tick).toBe(2100);
+    expect(told.frames).toBeLessThan(200);
+    stop();
     feed.close();
   });
 });

@@ -4,6 +4,9 @@ import { withPlainText } from '../plain-text.ts';
 import { type AgentView, type AreaView, type EpisodeView, emptyEpisodeView, type MarkerKind, type TeamCounts } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 
+/** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
+const longestSeries = 86_400;
+
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] };
 
 function draftOf(view: EpisodeView): Draft {
@@ -127,6 +130,7 @@ function apply(draft: Draft, event: MatchEvent): void {
       mark(event.team, event.change >= 0 ? 'point' : 'loss');
       break;
     case 'sample': {
+      if (event.second > longestSeries) break;
       const put = (series: readonly number[], value: number): readonly number[] => {
         const next = [...series];
         while (next.length < event.second) next.push(next.at(-1) ?? 0);

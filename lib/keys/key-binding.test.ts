@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf } from './key-binding.ts';
+import { keyRows } from './key-rows.ts';
 import { heldMatchKeys, matchKeys } from './match-keys.ts';
+import { playbackKeys } from './playback-keys.ts';
 
+const nine = Array.from({ length: 9 }, (_, index) => `Agent ${index}`);
 const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
   commandOf(matchKeys, { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
@@ -24,11 +27,27 @@ describe('keys of the match page', () => {
     );
   });
   it('leaves the steering keys to a free camera, and Escape to the page until there is something to close', () => {
-    const flying = heldMatchKeys({ isFlying: true, hasInset: false }).map(({ command }) => command);
+    const flying = heldMatchKeys({ isFlying: true, hasInset: false, agents: nine }).map(({ command }) => command);
     expect(flying).not.toContain('director');
     expect(flying).not.toContain('events');
     expect(flying).not.toContain('close-inset');
-    expect(heldMatchKeys({ isFlying: false, hasInset: true })).toEqual(matchKeys);
+    const all = heldMatchKeys({ isFlying: false, hasInset: true, agents: nine });
+    expect(all.map(({ command }) => command)).toEqual(matchKeys.map(({ command }) => command));
+  });
+  it('has keys only for agents that exist, and calls them by name', () => {
+    const held = heldMatchKeys({ isFlying: false, hasInset: false, agents: ['Ryn', 'Byte'] });
+    const titles = held.filter(({ command }) => /\d$/.test(command)).map(({ key, shift = false, title }) => [key, shift, title]);
+    expect(titles).toEqual([
+      ['1', false, 'Follow Ryn'],
+      ['2', false, 'Follow Byte'],
+      ['1', true, 'Small picture of Ryn'],
+      ['2', true, 'Small picture of Byte'],
+    ]);
+  });
+  it('shows every action once, with all keys that do it', () => {
+    const rows = keyRows([...playbackKeys, ...matchKeys]);
+    expect(rows.find(({ title }) => title === 'Faster')?.keys).toEqual(['+']);
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
   });
   it('gives no key two meanings', () => {
     const keys = matchKeys.map((binding) => `${binding.shift ?? false} ${binding.key}`);

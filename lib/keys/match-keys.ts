@@ -52,7 +52,23 @@ export const matchKeys: readonly KeyBinding<MatchCommand>[] = [
 /** Keys that steer the free camera; while it flies they mean nothing else. */
 const flightKeys = new Set(['w', 'a', 's', 'd', 'q', 'e']);
 
-/** The keys that hold now: those that steer belong to a free camera, and Escape belongs to the page while no small picture is open. */
-export function heldMatchKeys(now: { readonly isFlying: boolean; readonly hasInset: boolean }): readonly KeyBinding<MatchCommand>[] {
-  return matchKeys.filter(({ key, command }) => !(now.isFlying && flightKeys.has(key)) && (now.hasInset || command !== 'close-inset'));
+/**
+ * The keys that hold now: those of agents that exist, by their names; those that steer belong to a free camera, and Escape belongs to the page
+ * while no small picture is open.
+ */
+export function heldMatchKeys(now: {
+  readonly isFlying: boolean;
+  readonly hasInset: boolean;
+  readonly agents: readonly string[];
+}): readonly KeyBinding<MatchCommand>[] {
+  return matchKeys.flatMap((binding) => {
+    const { key, command } = binding;
+    if (now.isFlying && flightKeys.has(key)) return [];
+    if (command === 'close-inset') return now.hasInset ? [binding] : [];
+    const number = /^(?:follow|inset)-(\d)$/.exec(command)?.[1];
+    if (number === undefined) return [binding];
+    const agent = now.agents[Number(number) - 1];
+    if (agent === undefined) return [];
+    return [{ ...binding, title: command.startsWith('inset-') ? `Small picture of ${agent}` : `Follow ${agent}` }];
+  });
 }

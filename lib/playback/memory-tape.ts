@@ -18,7 +18,8 @@ function weightOf(frame: Frame): number {
 
 /**
  * What a running match showed so far, kept in memory with a key every ten seconds. Where it grows beyond its limit the oldest stretches
- * are forgotten. A world that starts afresh within an episode (after a reconnect) begins a stretch over new columns.
+ * are forgotten. A world that starts afresh within an episode (after a reconnect) begins a stretch over new columns. A recording of the
+ * same episode can be laid under it: it is shown as far as it goes.
  */
 export class MemoryTape implements Tape {
   readonly events: MatchEvent[] = [];
@@ -29,6 +30,7 @@ export class MemoryTape implements Tape {
   private stretches: Kept[] = [];
   private weight = 0;
   private readonly limit: number;
+  private recorded: Tape | null = null;
 
   /** `limit` in body states and block changes: 400,000 are about 40 MB. */
   constructor(limit = 400_000) {
@@ -36,20 +38,28 @@ export class MemoryTape implements Tape {
   }
 
   get length(): number {
-    return this.stretches.length;
+    return this.before + this.stretches.length;
   }
 
+  /** The first tick of what is known without gaps up to now: a recording that ends before what was seen here does not count yet. */
   get from(): number {
-    return Math.max(0, this.stretches[0]?.fromTick ?? 0);
+    const seen = Math.max(0, this.stretches[0]?.fromTick ?? 0);
+    return this.recorded !== null && (this.isOver || this.recorded.to >= seen - 1) ? this.recorded.from : seen;
+  }
+
+  /** Lays a recording of this episode under what was seen. */
+  underlay(recorded: Tape): void {
+    this.recorded = recorded;
   }
 
   /** The last tick of which everything is known: of the newest one, more may still come. */
   get to(): number {
-    return Math.max(this.from, this.isOver ? this.edge.tick : this.edge.tick - 1);
+    return Math.max(this.from, this.isOver ? Math.max(this.edge.tick, this.recorded?.to ?? 0) : this.edge.tick - 1);
   }
 
   /** Forgets what was before the newest columns: another episode began. */
   forget(): void {
+    this.recorded = null;
     this.stretches = [];
     this.weight = 0;
   }
@@ -76,15 +86,20 @@ export class MemoryTape implements Tape {
   }
 
   stretchOf(tick: number): number {
-    return Math.max(
-      0,
-      this.stretches.findLastIndex(({ fromTick }) => fromTick <= tick),
-    );
+    if (this.recorded !== null && tick <= this.recorded.to) return this.recorded.stretchOf(tick);
+    const seen = this.stretches.findLastIndex(({ fromTick }) => fromTick <= tick);
+    return Math.max(0, seen < 0 ? this.before - 1 : this.before + seen);
   }
 
   stretch(index: number): Stretch {
-    const { key, frames } = this.stretches[index] ?? { key: this.edge, frames: [] };
+    if (this.recorded !== null && index < this.before) return this.recorded.stretch(index);
+    const { key, frames } = this.stretches[index - this.before] ?? { key: this.edge, frames: [] };
     return { ground: key, frames, key: () => key.copy() };
+  }
+
+  /** Number of recorded stretches. */
+  private get before(): number {
+    return this.recorded?.length ?? 0;
   }
 
   private begin(tick: number): Kept {

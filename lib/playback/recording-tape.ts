@@ -1,7 +1,8 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { type Compression, decodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
-import { type Recording, RecordingError } from '../recording/recording.ts';
+import type { Recording } from '../recording/recording.ts';
+import { RecordingError } from '../recording/recording-error.ts';
 import type { Stretch, Tape } from './tape.ts';
 import { WorldState } from './world-state.ts';
 

@@ -6,12 +6,8 @@ import { blockType, type Flaw, readBlocks, readFileHead } from './block.ts';
 import { type BreakOff, breakOffSchema } from './break-off.ts';
 import { recordingVersion } from './format.ts';
 import { type RecordingHeader, recordingHeaderSchema } from './header.ts';
+import { RecordingError } from './recording-error.ts';
 import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
-
-/** Why a file cannot be opened as a recording, in words for the user. */
-export class RecordingError extends Error {
-  override name = 'RecordingError';
-}
 
 /**
  * A recording opened for reading. A file cut short is readable to its last whole block (`complete` is then false); a file of a

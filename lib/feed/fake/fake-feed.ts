@@ -103,6 +103,12 @@ export class FakeFeed implements MatchFeed {
     for (let step = 0; step < ticks; step++) this.step();
   }
 
+  /** The match is over. */
+  finish(): void {
+    const status = this.state.newestStatus;
+    if (status !== null) this.state.setStatus({ ...status, state: 'finished', tick: this.tick });
+  }
+
   private step(): void {
     this.tick++;
     const bodies = fakeAgents.map((agent) => fakeBody(agent, this.tick));

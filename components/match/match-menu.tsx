@@ -1,0 +1,82 @@
+'use client';
+
+import { Grid3x3, Keyboard, Link2, List, Octagon, RotateCcw, Search } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { openPalette, openShortcuts } from '#components/palette/palette-store.ts';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+
+const size = 18;
+const entryLook = 'w-full justify-start gap-3';
+
+/** What the head of the page holds, for phones, which have no room for it. */
+export function MatchMenu(properties: {
+  match: MatchDetail;
+  isOn: boolean;
+  onClose: () => void;
+  onCopy: () => void;
+  onStop: () => void;
+  /** Null for a recording from the disk, which no server knows. */
+  onRerun: (() => void) | null;
+  children?: ReactNode;
+}) {
+  const { match, isOn, onClose, onCopy, onStop, onRerun, children } = properties;
+  const { configuration } = match;
+  const entry = (title: string, icon: ReactNode, run: () => void): ReactNode => (
+    <Button
+      look="quiet"
+      size="touch"
+      className={entryLook}
+      onClick={() => {
+        onClose();
+        run();
+      }}
+    >
+      {icon}
+      {title}
+    </Button>
+  );
+  return (
+    <Modal label="This match" onClose={onClose}>
+      <div className="grid gap-1 p-3">
+        <div className="flex items-center justify-between gap-3 px-1 pb-2">
+          <h2 className="text-section">
+            {formatScenario(configuration.scenario)} <span className="font-mono text-data text-muted">{formatTag(match.id)}</span>
+          </h2>
+          <Button size="small" look="line" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <div className="flex flex-wrap gap-2 px-1 pb-2">
+          {children}
+          <Chip>{formatClockSetting(configuration.clock)}</Chip>
+          <Chip>seed {configuration.seed}</Chip>
+        </div>
+        {entry('Copy a link to this view', <Link2 size={size} aria-hidden="true" />, onCopy)}
+        {onRerun === null ? null : (
+          <Link href={`/matches/${match.id}/events`} className={buttonLook({ look: 'quiet', size: 'touch', className: entryLook })}>
+            <List size={size} aria-hidden="true" />
+            All events
+          </Link>
+        )}
+        {match.run === null ? null : (
+          <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'quiet', size: 'touch', className: entryLook })}>
+            <Grid3x3 size={size} aria-hidden="true" />
+            Run {formatTag(match.run)}
+          </Link>
+        )}
+        {entry('Search or jump to', <Search size={size} aria-hidden="true" />, openPalette)}
+        {entry('Keys of this page', <Keyboard size={size} aria-hidden="true" />, openShortcuts)}
+        {onRerun === null
+          ? null
+          : isOn
+            ? entry('Stop…', <Octagon size={size} aria-hidden="true" />, onStop)
+            : entry('Run again with the same seed', <RotateCcw size={size} aria-hidden="true" />, onRerun)}
+      </div>
+    </Modal>
+  );
+}

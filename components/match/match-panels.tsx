@@ -1,0 +1,29 @@
+'use client';
+
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { useMatch } from './match-context.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import type { PanelName } from './use-match-location.ts';
+
+/** What happened, what was said, and how the points stand, one at a time. */
+export function MatchPanels(properties: {
+  match: MatchDetail;
+  /** No server knows this match. */
+  local: boolean;
+  panel: PanelName;
+  onOpen: (panel: PanelName) => void;
+}) {
+  const { match, local, panel, onOpen } = properties;
+  const chatCount = useMatch((state) => state.view.chat.length);
+  const episode = useMatch((state) => state.view.episode);
+  const table = local ? null : `/matches/${match.id}/events?episode=${episode}`;
+  const tabs = [
+    { value: 'events', label: 'Events', panel: <EventsPanel table={table} /> },
+    { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
+    { value: 'score', label: 'Score', panel: <ScorePanel /> },
+  ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
+  return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { OctagonX, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+
+/** Something went wrong beside the match itself: what, and what is safe. Can be put aside. */
+export function ProblemBar({ text, safe }: { text: string; safe: string | null }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <div role="alert" className="flex items-center gap-3 border-error border-b bg-error-tint py-1 pr-2 pl-4 text-data">
+      <OctagonX size={14} className="text-error" aria-hidden="true" />
+      <p className="min-w-0 flex-1 break-words">
+        {text} {safe === null ? null : <span className="text-soft">{safe}</span>}
+      </p>
+      <Button look="quiet" size="small" icon aria-label="Put this message aside" onClick={() => setClosed(true)}>
+        <X size={14} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

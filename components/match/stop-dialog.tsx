@@ -1,0 +1,36 @@
+'use client';
+
+import { Octagon } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+
+/** Asks before a match is stopped: what ends, and what stays. */
+export function StopDialog({ onStop, onClose }: { onStop: () => void; onClose: () => void }) {
+  return (
+    <Modal label="Stop this match?" onClose={onClose} className="w-[min(440px,calc(100vw-24px))]">
+      <div className="grid gap-3 p-5">
+        <h2 className="text-title">Stop this match?</h2>
+        <p className="text-soft">
+          The episode that is being played ends for everybody and is not counted. Finished episodes, and the recording of this one up to
+          now, are kept.
+        </p>
+        <div className="flex flex-wrap gap-3 pt-1">
+          <Button size="large" onClick={onClose}>
+            Keep playing
+          </Button>
+          <Button
+            size="large"
+            onClick={() => {
+              onStop();
+              onClose();
+            }}
+            className="border-error text-error"
+          >
+            <Octagon size={14} aria-hidden="true" />
+            Stop the match
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { classNames } from '#components/ui/class-names.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+
+const look =
+  'flex h-full min-w-11 flex-1 items-center justify-center gap-1.5 whitespace-nowrap border-line border-r px-2 tabular-nums -outline-offset-2 last:border-r-0';
+
+/** Who won an episode, by its sign; a dash for a tie. */
+function Verdict({ score }: Pick<EpisodeResult, 'score'>) {
+  if (score.red === score.blue) return <span aria-hidden="true">–</span>;
+  return <TeamMark team={score.red > score.blue ? 'red' : 'blue'} label />;
+}
+
+/**
+ * The episodes of a match side by side as they follow one another: finished ones with their winner and score, the one being played, and those
+ * to come. Nothing for a match of one episode. `onPick(null)` asks for what is live.
+ */
+export function EpisodeStrip(properties: {
+  episodes: readonly EpisodeResult[];
+  /** How many episodes the match has in all. */
+  total: number;
+  shown: number;
+  /** The match goes on. */
+  live: boolean;
+  /** What is live is shown. */
+  isLive: boolean;
+  onPick: (episode: number | null) => void;
+}) {
+  const { episodes, total, shown, live, isLive, onPick } = properties;
+  if (total < 2) return null;
+  const toCome = Math.max(0, total - episodes.length - (live ? 1 : 0));
+  return (
+    <nav aria-label="Episodes" className="h-8 shrink-0 overflow-x-auto border-line border-b bg-panel text-micro max-md:h-11">
+      <div className="flex h-full min-w-max">
+        {episodes.map(({ index, score }) => {
+          const isShown = !isLive && index === shown;
+          return (
+            <button
+              key={index}
+              type="button"
+              aria-current={isShown}
+              aria-label={`Episode ${index + 1}, Red ${score.red}, Blue ${score.blue}`}
+              onClick={() => onPick(index)}
+              className={classNames(
+                look,
+                isShown ? 'bg-raised font-semibold text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'text-soft hover:bg-raised',
+              )}
+            >
+              <span className="text-muted">{index + 1}</span>
+              <Verdict score={score} />
+              <span className={total > 12 ? 'max-lg:hidden' : ''}>
+                {score.red}:{score.blue}
+              </span>
+            </button>
+          );
+        })}
+        {live ? (
+          <button
+            type="button"
+            aria-current={isLive}
+            onClick={() => onPick(null)}
+            className={classNames(
+              look,
+              'text-gold',
+              isLive ? 'bg-raised font-semibold shadow-[inset_0_-2px_0_var(--color-gold)]' : 'hover:bg-raised',
+            )}
+          >
+            <span className="text-muted">{episodes.length + 1}</span>
+            Live
+          </button>
+        ) : null}
+        {toCome === 0 ? null : (
+          <span className={classNames(look, 'fill-unknown text-muted')} style={{ flexGrow: toCome }}>
+            <span className="bg-panel px-1">{toCome} to come</span>
+          </span>
+        )}
+      </div>
+    </nav>
+  );
+}
