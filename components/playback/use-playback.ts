@@ -9,7 +9,7 @@ import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import type { Transport } from '#lib/playback/transport.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { savePicture } from './save-picture.ts';
+import { saveFile } from './save-file.ts';
 import { useMoment } from './use-moment.ts';
 import { usePlaybackCommands } from './use-playback-commands.ts';
 import { useWholeView } from './use-whole-view.ts';
@@ -66,7 +66,7 @@ export function usePlayback(properties: {
     taken
       .then((picture) => {
         if (picture === null) throw new Error('There is no 3D picture at the moment.');
-        savePicture(picture, name);
+        saveFile(picture, name);
       })
       .catch(failed('No picture was saved.'));
   };

@@ -1,0 +1,73 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import type { EventKind } from '#lib/domain/match-event.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import { type EventFilter, type EventRow, kindNames } from '#lib/fold/event-row.ts';
+import { eventKinds } from './use-event-filter.ts';
+
+const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums max-md:h-8';
+const lookOf = (isOn: boolean): string =>
+  classNames(look, isOn ? 'border-gold bg-gold-tint text-text' : 'border-line text-soft hover:bg-raised');
+
+/** Search, kinds with their numbers, and team. No kind chosen means all of them. */
+export function EventFilters(properties: {
+  rows: readonly EventRow[];
+  filter: EventFilter;
+  onChange: (next: Partial<EventFilter>) => void;
+  children: ReactNode;
+}) {
+  const { rows, filter, onChange, children } = properties;
+  const counts = useMemo(() => {
+    const found = new Map<EventKind, number>();
+    for (const { kind } of rows) found.set(kind, (found.get(kind) ?? 0) + 1);
+    return found;
+  }, [rows]);
+  const toggle = (kind: EventKind): void =>
+    onChange({ kinds: filter.kinds.includes(kind) ? filter.kinds.filter((other) => other !== kind) : [...filter.kinds, kind] });
+  return (
+    <div className="grid gap-2 border-line border-b p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          aria-label="Search the events"
+          placeholder="Search the events"
+          value={filter.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+          className="h-8 min-w-0 flex-1 basis-48 rounded-sm border border-outline bg-sunken px-2.5 placeholder:text-muted"
+        />
+        {children}
+      </div>
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Kinds and teams</legend>
+        {eventKinds.map((kind) => {
+          const count = counts.get(kind) ?? 0;
+          const isOn = filter.kinds.includes(kind);
+          if (count === 0 && !isOn) return null;
+          return (
+            <button key={kind} type="button" aria-pressed={isOn} onClick={() => toggle(kind)} className={lookOf(isOn)}>
+              {kindNames[kind]} <span className="text-muted">{count}</span>
+            </button>
+          );
+        })}
+        {teamIds.map((team) => {
+          const isOn = filter.team === team;
+          return (
+            <button
+              key={team}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange({ team: isOn ? null : team })}
+              className={lookOf(isOn)}
+            >
+              <TeamMark team={team} />
+              {teamNames[team]}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

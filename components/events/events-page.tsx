@@ -1,0 +1,68 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { StateMark } from '#components/match/state-mark.tsx';
+import { EpisodeStrip } from '#components/playback/episode-strip.tsx';
+import { useMatchFeed } from '#components/playback/use-match-feed.ts';
+import { useMoment } from '#components/playback/use-moment.ts';
+import { queries } from '#components/shell/queries.ts';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { formatScenario, formatTag } from '#lib/format.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { EventTable } from './event-table.tsx';
+import { useEventLog } from './use-event-log.ts';
+
+const on = new Set(['running', 'starting', 'waiting']);
+
+/** Everything that happened in an episode of a match, to be searched and taken away. */
+export function EventsPage({ match: initial }: { match: MatchDetail }) {
+  const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
+  const moment = useMoment();
+  const { opened, trouble, show } = useMatchFeed(match, moment.episode, null);
+  const log = useEventLog(opened?.feed ?? null);
+  const { teams, scenario, episodes } = match.configuration;
+  const episode = opened?.episode ?? log.at(-1)?.episode ?? 0;
+  const events = log.filter((event) => event.episode === episode);
+  const isOn = on.has(match.state);
+  return (
+    <main id="content" className="mx-auto flex h-[calc(100dvh-48px)] min-h-[560px] max-w-[1440px] flex-col gap-3 p-4 max-md:px-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link href={`/matches/${match.id}`} className={buttonLook({ look: 'line' })}>
+          <ChevronLeft size={14} aria-hidden="true" />
+          Match
+        </Link>
+        <h1 className="text-title">
+          Events <span className="font-mono text-data text-muted">{formatTag(match.id)}</span>
+        </h1>
+        <StateMark state={match.state} />
+        <span className="min-w-0 truncate text-soft">
+          {formatScenario(scenario)}, {teams.red} against {teams.blue}
+        </span>
+      </div>
+      <EpisodeStrip
+        episodes={match.episodes}
+        total={episodes}
+        shown={episode}
+        live={isOn}
+        isLive={isOn && opened !== null && opened.episode === null}
+        onPick={(picked) => {
+          moment.pickEpisode(picked);
+          show(picked);
+        }}
+      />
+      {trouble !== null && events.length === 0 ? (
+        <Notice
+          title="The events cannot be read"
+          happened={trouble}
+          safe="The result of the match is stored apart from its recording."
+          todo="Run the match again with the same seed, or look at another episode."
+        />
+      ) : (
+        <EventTable match={match.id} episode={episode} events={events} isLoading={opened === null} />
+      )}
+    </main>
+  );
+}

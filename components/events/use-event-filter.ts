@@ -1,0 +1,29 @@
+'use client';
+
+import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import type { EventKind } from '#lib/domain/match-event.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import { type EventFilter, kindNames } from '#lib/fold/event-row.ts';
+
+/** All kinds of events, in the order in which they are offered. */
+export const eventKinds = Object.keys(kindNames).filter((name): name is EventKind => name in kindNames);
+
+/** The filter of the table as it stands in the address. */
+export function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
+  const [{ q, kind, team }, setPlace] = useQueryStates(
+    {
+      q: parseAsString.withDefault(''),
+      kind: parseAsArrayOf(parseAsStringLiteral(eventKinds)).withDefault([]),
+      team: parseAsStringLiteral(teamIds),
+    },
+    { history: 'replace' },
+  );
+  const change = ({ search, kinds, team: only }: Partial<EventFilter>): void => {
+    void setPlace({
+      ...(search === undefined ? {} : { q: search }),
+      ...(kinds === undefined ? {} : { kind: [...kinds] }),
+      ...(only === undefined ? {} : { team: only }),
+    });
+  };
+  return { filter: { search: q, kinds: kind, team }, change };
+}

@@ -1,0 +1,97 @@
+import type { EventKind, MatchEvent, Seat } from '../domain/match-event.ts';
+import type { TeamId } from '../domain/team.ts';
+import { formatName, formatProse } from '../format.ts';
+import { withPlainText } from '../plain-text.ts';
+import { describeEvent } from './event-line.ts';
+
+/** An event as a row of a table. */
+export interface EventRow {
+  readonly seq: number;
+  readonly episode: number;
+  readonly tick: number;
+  readonly kind: EventKind;
+  readonly team: TeamId | null;
+  readonly agent: string | null;
+  readonly text: string;
+}
+
+/** What kinds of events are called in a table, in the order in which they are offered. */
+export const kindNames: Readonly<Record<EventKind, string>> = {
+  score: 'Score',
+  'item-collected': 'Collected',
+  'block-broken': 'Broken',
+  'block-placed': 'Placed',
+  area: 'Area',
+  action: 'Action',
+  chat: 'Chat',
+  health: 'Health',
+  death: 'Death',
+  inventory: 'Inventory',
+  sample: 'Sample',
+  step: 'Step',
+  'episode-started': 'Start',
+  'play-started': 'Clock',
+  'episode-ended': 'End',
+  issue: 'Problem',
+};
+
+/** Words for events that need none on the match page, where they are shown in other ways. */
+function ownWords(event: MatchEvent): string {
+  switch (event.kind) {
+    case 'episode-started':
+      return `Episode ${event.episode + 1} with seed ${event.seed}: ${event.seats.map(({ agent }) => agent).join(', ')}`;
+    case 'step':
+      return `${event.step}: ${event.detail}`;
+    case 'chat':
+      return `${event.from}${event.to === undefined ? '' : ` to ${event.to}`}: ${event.text}`;
+    case 'action':
+      return `${event.agent} did ${event.name}${event.detail === '' ? '' : `: ${formatProse(event.detail)}`}`;
+    case 'inventory': {
+      const items = Object.entries(event.items).map(([item, count]) => `${count} × ${formatName(item)}`);
+      return `${event.agent} has ${items.length === 0 ? 'nothing' : items.join(', ')}`;
+    }
+    case 'health':
+      return `${event.agent}: health ${Math.round(event.health)}, food ${event.food}`;
+    case 'sample':
+      return `Red ${event.scores.red} : ${event.scores.blue} Blue`;
+    default:
+      return formatName(event.kind);
+  }
+}
+
+function agentOf(event: MatchEvent): string | null {
+  if (event.kind === 'chat') return event.from;
+  return 'agent' in event ? (event.agent ?? null) : null;
+}
+
+/** A log as rows, in its order. Text of agents, players and files is plain in them. */
+export function eventRows(events: readonly MatchEvent[]): EventRow[] {
+  let seats: readonly Seat[] = [];
+  return events.map((raw) => {
+    const event = withPlainText(raw);
+    if (event.kind === 'episode-started') seats = event.seats;
+    const line = describeEvent(event, seats);
+    const agent = agentOf(event);
+    const team = line?.team ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
+    const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
+    return { seq: event.seq, episode: event.episode, tick: event.tick, kind: event.kind, team, agent, text };
+  });
+}
+
+/** Which rows are wanted: all where nothing is named. */
+export interface EventFilter {
+  /** Looked for in the words, in any case. */
+  readonly search: string;
+  readonly kinds: readonly EventKind[];
+  readonly team: TeamId | null;
+}
+
+/** The rows that a filter leaves. */
+export function filterRows(rows: readonly EventRow[], { search, kinds, team }: EventFilter): readonly EventRow[] {
+  const words = search.trim().toLowerCase();
+  const wanted = new Set(kinds);
+  if (words === '' && wanted.size === 0 && team === null) return rows;
+  return rows.filter(
+    (row) => (wanted.size === 0 || wanted.has(row.kind)) && (team === null || row.team === team) && row.text.toLowerCase().includes(words),
+  );
+}
