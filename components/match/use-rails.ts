@@ -22,7 +22,7 @@ export interface Rail extends Kept {
 
 const storageKey = 'arenacraft.rails';
 const usual: Readonly<Record<RailName, Kept>> = { agents: { size: 264, open: true }, panels: { size: 368, open: true } };
-const limits = { agents: { least: 216, share: 0.25 }, panels: { least: 280, share: 0.4 } } as const;
+const limits = { agents: { least: 264, share: 0.28 }, panels: { least: 280, share: 0.4 } } as const;
 
 const mostOf = (name: RailName): number => Math.max(limits[name].least, Math.floor(window.innerWidth * limits[name].share));
 const fitting = (name: RailName, size: number): number => Math.round(Math.min(mostOf(name), Math.max(limits[name].least, size)));

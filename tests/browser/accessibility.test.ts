@@ -82,6 +82,7 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['sign in', () => '/sign-in', 'h1'],
   ['nothing', () => '/nowhere', 'h1'],
   ['a finished match', () => `/matches/${finished}`, '[role="tablist"]'],
+  ['events of a match', () => `/matches/${finished}/events`, '[data-events]'],
   ['a stopped match', () => `/matches/${stopped}`, '[role="tablist"]'],
 ];
 
@@ -173,6 +174,9 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('tab', { name: /^Chat/ }).getAttribute('aria-selected')).toBe('true');
     await tabTo('button', /^Stop/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Stop this match?' }).waitFor(patience);
+    await tabTo('button', /^Stop the match/);
     await page.keyboard.press('Enter');
     await page.getByText('The match was stopped').waitFor(patience);
     await page.keyboard.press('Control+k');

@@ -115,6 +115,7 @@ describe('a match from form to scene', () => {
     await page.keyboard.press('f');
     await sceneWhen((probe) => probe.cameraMode === 'free');
     await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the match' }).click();
     await page.getByText('The match was stopped').waitFor(patience);
   });
 
