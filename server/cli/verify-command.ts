@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { RecordingError } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import { InputError } from '../runs/input-error.ts';
 import { print, printJson } from './console.ts';
 import { Failure } from './failure.ts';

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Recording, RecordingError } from '#lib/recording/recording.ts';
+import { Recording } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import { compression } from './compression.ts';
 
 /** A recording being written: blocks are appended as they come, so a crash leaves it readable to the last one. */

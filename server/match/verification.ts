@@ -1,5 +1,5 @@
 import type { PerTeam } from '#lib/domain/team.ts';
-import { RecordingError } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { openRecording } from './recording-file.ts';
 

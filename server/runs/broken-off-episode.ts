@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
-import { type Recording, RecordingError } from '#lib/recording/recording.ts';
+import type { Recording } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { MatchFolder } from './match-folder.ts';
 
