@@ -21,6 +21,7 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
   'item-collected': 'Collected',
   'block-broken': 'Broken',
   'block-placed': 'Placed',
+  'hand-in': 'Handed in',
   area: 'Area',
   action: 'Action',
   chat: 'Chat',
