@@ -1,7 +1,15 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
-import type { AgentProfile, NotableEpisode, RatingsView, RunComparison, RunReport, SystemCurve } from '#lib/protocol/analysis-views.ts';
+import type {
+  AgentProfile,
+  NotableEpisode,
+  OpponentCurve,
+  RatingsView,
+  RunComparison,
+  RunReport,
+  SystemCurve,
+} from '#lib/protocol/analysis-views.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
@@ -61,26 +69,28 @@ export interface Services {
   /** Works off what a stopped, failed or abandoned run still lacks. */
   resumeRun(id: string): Outcome<{ readonly run: string }>;
   /** P, S, W and D of a run's finished episodes; null for an unknown run. */
-  runMatrix(id: string): Matrix | null;
+  runMatrix(id: string): Promise<Matrix | null>;
   /** Red's score over time per red system; null for an unknown run. */
-  runCurves(id: string): readonly SystemCurve[] | null;
+  runCurves(id: string): Promise<readonly SystemCurve[] | null>;
   /** Matrix, curves and side advantages in one; null for an unknown run. */
-  runReport(id: string): RunReport | null;
+  runReport(id: string): Promise<RunReport | null>;
+  /** The score over time of one red system per opponent; null for an unknown run. */
+  opponentCurves(id: string, red: string): Promise<readonly OpponentCurve[] | null>;
   /** Finished episodes of a run with pairing, seed and score; null for an unknown run. */
-  runEpisodes(id: string): SeededScore[] | null;
+  runEpisodes(id: string): Promise<SeededScore[] | null>;
   /** Matches of a run in the order of the plan, of one red or blue system where named, 50 at a time; null for an unknown run. */
   runMatches(
     id: string,
     options?: { readonly red?: string | undefined; readonly blue?: string | undefined; readonly offset?: number },
   ): MatchPage | null;
   /** Up to four runs beside each other; deltas are against the first. */
-  compareRuns(ids: readonly string[]): RunComparison;
+  compareRuns(ids: readonly string[]): Promise<RunComparison>;
   /** The leaderboard of a scenario; null for an unknown one. */
-  ratings(scenario: string): RatingsView | null;
+  ratings(scenario: string): Promise<RatingsView | null>;
   /** What an agent system did so far; null for an unknown one. */
-  agentProfile(name: string): AgentProfile | null;
+  agentProfile(name: string): Promise<AgentProfile | null>;
   /** The episodes of a scenario in which a team scored most, ten of them. */
-  bestEpisodes(scenario: string): NotableEpisode[];
+  bestEpisodes(scenario: string): Promise<NotableEpisode[]>;
 
   health(): Health;
   /** Whether this instance asks for a password to change anything. */

@@ -14,6 +14,13 @@ export interface SystemCurve {
   readonly points: readonly CurvePoint[];
 }
 
+/** Score over time of one red system in a run against one opponent. */
+export interface OpponentCurve {
+  readonly blue: string;
+  readonly episodes: number;
+  readonly points: readonly CurvePoint[];
+}
+
 /** What the finished episodes of a run say. */
 export interface RunReport {
   readonly matrix: Matrix;

@@ -39,6 +39,12 @@ function refusal(path: string, error: unknown): unknown {
   return error;
 }
 
+/** One more connection to a database that is open already, only for reading: another thread's. It sees what is committed. */
+export function readDatabase(folder: string): Database {
+  const sqlite = new Sqlite(join(folder, databaseFile), { readonly: true, fileMustExist: true, timeout: 5000 });
+  return { orm: drizzle(sqlite, { schema }), folder, close: () => void sqlite.close() };
+}
+
 /**
  * Opens the database in the data folder, making it where needed, and migrates it up. Write-ahead log: what was committed survives a
  * crash of the process. Throws an InputError for a folder that cannot be written, a damaged file, and a database from a newer version.

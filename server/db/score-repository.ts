@@ -54,14 +54,14 @@ export class ScoreRepository {
       .map(({ red, blue, own, other }) => ({ red, blue, score: { red: own, blue: other } }));
   }
 
-  /** Red's score series of a run's finished episodes, with the red system. */
-  redSeries(run: string): { readonly red: string; readonly series: readonly number[] }[] {
+  /** Red's score series of a run's finished episodes, all of them or those of one red system. */
+  redSeries(run: string, red?: string): { readonly red: string; readonly blue: string; readonly series: readonly number[] }[] {
     return this.orm
-      .select({ red: sql<string>`${matches.red}`, series: scoreSeries.red })
+      .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, series: scoreSeries.red })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
-      .where(eq(matches.runId, run))
+      .where(and(eq(matches.runId, run), red === undefined ? undefined : eq(matches.red, red)))
       .all();
   }
 

@@ -8,6 +8,7 @@ import type {
   AgentProfile,
   ComparedRun,
   NotableEpisode,
+  OpponentCurve,
   OpponentRecord,
   RatingsView,
   RunComparison,
@@ -20,7 +21,7 @@ import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 import { Remembered } from './remembered.ts';
-import { curvesOfRun, matrixOfRun } from './run-figures.ts';
+import { curvesByOpponent, curvesOfRun, matrixOfRun } from './run-figures.ts';
 
 /** What finished episodes say: reports of runs, comparisons, ratings, records. Figures are remembered until a new episode is stored. */
 export class Analysis {
@@ -28,6 +29,7 @@ export class Analysis {
   private readonly matches: MatchRepository;
   private readonly scores: ScoreRepository;
   private readonly reports = new Remembered<RunReport>(16);
+  private readonly curves = new Remembered<OpponentCurve[]>(32);
   private readonly boards = new Remembered<RatingsView>(8);
   private readonly records = new Remembered<ScenarioRecord>(32);
 
@@ -46,6 +48,12 @@ export class Analysis {
   /** Every finished episode of a run, in the order of the plan; null for an unknown run. */
   episodes(id: string): SeededScore[] | null {
     return this.runs.find(id) === null ? null : this.scores.ofRun(id);
+  }
+
+  /** Score over time of one red system of a run per opponent; null for an unknown run. */
+  opponents(id: string, red: string): OpponentCurve[] | null {
+    const run = this.runs.find(id);
+    return run && this.curves.get(`${id} ${red}`, String(run.episodes.played), () => curvesByOpponent(this.scores, id, red));
   }
 
   /** The first four known runs of a list beside each other. */

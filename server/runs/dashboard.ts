@@ -7,7 +7,7 @@ import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { Outcome, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
-import type { Analysis } from './analysis.ts';
+import type { AnalysisThread } from './analysis-thread.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
@@ -20,7 +20,7 @@ export interface DashboardParts {
   readonly catalogue: Catalogue;
   readonly matches: MatchRepository;
   readonly runs: RunRepository;
-  readonly analysis: Analysis;
+  readonly analysis: AnalysisThread;
   readonly scheduler: Scheduler;
   readonly relay: Relay;
   readonly changes: Changes;
@@ -141,9 +141,10 @@ export class Dashboard implements Services {
     return { ok: true, value: { run: id } };
   };
 
-  runMatrix: Services['runMatrix'] = (id) => this.runReport(id)?.matrix ?? null;
-  runCurves: Services['runCurves'] = (id) => this.runReport(id)?.curves ?? null;
+  runMatrix: Services['runMatrix'] = async (id) => (await this.runReport(id))?.matrix ?? null;
+  runCurves: Services['runCurves'] = async (id) => (await this.runReport(id))?.curves ?? null;
   runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);
+  opponentCurves: Services['opponentCurves'] = (id, red) => this.parts.analysis.opponents(id, red);
   runEpisodes: Services['runEpisodes'] = (id) => this.parts.analysis.episodes(id);
   compareRuns: Services['compareRuns'] = (ids) => this.parts.analysis.compare(ids);
   bestEpisodes: Services['bestEpisodes'] = (scenario) => this.parts.analysis.best(scenario);
@@ -155,10 +156,10 @@ export class Dashboard implements Services {
     return { total: this.parts.matches.count(which), matches };
   };
 
-  ratings: Services['ratings'] = (scenario) =>
+  ratings: Services['ratings'] = async (scenario) =>
     this.parts.catalogue.scenarios.some(({ id }) => id === scenario) ? this.parts.analysis.ratings(scenario) : null;
 
-  agentProfile: Services['agentProfile'] = (name) => {
+  agentProfile: Services['agentProfile'] = async (name) => {
     const agent = this.parts.catalogue.agents.find(({ id }) => id === name);
     return agent === undefined ? null : this.parts.analysis.profile(agent);
   };

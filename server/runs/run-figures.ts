@@ -1,7 +1,7 @@
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
 import { scoreCurve } from '#lib/metrics/score-curve.ts';
-import type { SystemCurve } from '#lib/protocol/analysis-views.ts';
+import type { OpponentCurve, SystemCurve } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 
@@ -17,6 +17,16 @@ export function curvesOfRun(scores: ScoreRepository, run: string): SystemCurve[]
   const bySystem = Map.groupBy(scores.redSeries(run), ({ red }) => red);
   return [...bySystem].map(([red, episodes]) => ({
     red,
+    episodes: episodes.length,
+    points: scoreCurve(episodes.map(({ series }) => series)),
+  }));
+}
+
+/** The score over time of one red system per opponent. */
+export function curvesByOpponent(scores: ScoreRepository, run: string, red: string): OpponentCurve[] {
+  const byOpponent = Map.groupBy(scores.redSeries(run, red), ({ blue }) => blue);
+  return [...byOpponent].map(([blue, episodes]) => ({
+    blue,
     episodes: episodes.length,
     points: scoreCurve(episodes.map(({ series }) => series)),
   }));

@@ -37,12 +37,12 @@ describe('a run from the form', () => {
     expect(detail?.list.map((match) => [match.ordinal, match.state, match.episodesPlayed])).toEqual(
       [0, 1, 2, 3].map((at) => [at, 'finished', 1]),
     );
-    const matrix = services().runMatrix(run);
+    const matrix = await services().runMatrix(run);
     const scores = (red: string): number[] =>
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [match.score.red] : []));
     for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
     expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
-    const curves = services().runCurves(run);
+    const curves = await services().runCurves(run);
     expect(curves?.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
       ['do_nothing', 2, 121],
       ['passive', 2, 121],
@@ -95,7 +95,7 @@ describe('a run from the form', () => {
 });
 
 describe('what is refused', () => {
-  it('says what is wrong, where, and starts nothing', () => {
+  it('says what is wrong, where, and starts nothing', async () => {
     expect(services().createRun({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
     expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
     const yaml = services().createRunFromYaml('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\n');
@@ -107,9 +107,12 @@ describe('what is refused', () => {
     for (const refused of [services().stopMatch('none'), services().stopRun('none'), services().resumeRun('none')]) {
       expect(refused).toMatchObject({ ok: false, reason: 'not-found' });
     }
-    expect([services().getMatch('none'), services().getRun('none'), services().runMatrix('none'), services().runCurves('none')]).toEqual(
-      Array(4).fill(null),
-    );
+    expect([
+      services().getMatch('none'),
+      services().getRun('none'),
+      await services().runMatrix('none'),
+      await services().runCurves('none'),
+    ]).toEqual(Array(4).fill(null));
     expect(services().listMatches()).toEqual([]);
     expect(services().listRuns()).toEqual([]);
   });

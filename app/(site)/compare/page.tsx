@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Compare' };
 export default async function Page({ searchParams }: { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }) {
   const { runs = '' } = await searchParams;
   const ids = [runs].flat().flatMap((value) => value.split(',').filter((id) => id !== ''));
-  return <ComparePage all={services().listRuns({ limit: 100 })} compared={services().compareRuns(ids)} />;
+  return <ComparePage all={services().listRuns({ limit: 100 })} compared={await services().compareRuns(ids)} />;
 }

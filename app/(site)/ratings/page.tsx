@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
   const scenarios = services().scenarios();
   const asked = (await searchParams).scenario;
   const scenario = asked === undefined ? scenarios[0] : scenarios.find(({ id }) => id === asked);
-  const found = scenario === undefined ? null : services().ratings(scenario.id);
+  const found = scenario === undefined ? null : await services().ratings(scenario.id);
   if (scenario === undefined || found === null) notFound();
   const { ratings } = found;
   return (

@@ -4,8 +4,8 @@ import { refuse } from '../answer.ts';
 export const dynamic = 'force-dynamic';
 
 /** Up to four runs beside each other: `?runs=a,b`. */
-export function GET(request: Request): Response {
+export async function GET(request: Request): Promise<Response> {
   const ids = (new URL(request.url).searchParams.get('runs') ?? '').split(',').filter((id) => id !== '');
   if (ids.length < 2) return refuse(400, 'Name at least two runs: ?runs=a,b');
-  return Response.json(services().compareRuns(ids));
+  return Response.json(await services().compareRuns(ids));
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 }
 
 export default async function Page({ params }: Properties) {
-  const profile = services().agentProfile((await params).name);
+  const profile = await services().agentProfile((await params).name);
   if (profile === null) notFound();
   return <AgentPage profile={profile} now={Date.now()} />;
 }

@@ -15,7 +15,7 @@ export default async function Page({ params }: Properties) {
   const shared = services();
   const { id } = await params;
   const run = shared.getRun(id);
-  const report = shared.runReport(id);
+  const report = await shared.runReport(id);
   if (run === null || report === null) notFound();
   const scenario = shared.scenarios().find((entry) => entry.id === run.configuration.scenario);
   return <RunPage run={run} report={report} parallel={shared.health().matches.parallel} gameSeconds={scenario?.seconds ?? 120} />;

@@ -92,7 +92,7 @@ export default async function Page({ params }: Properties) {
           title="Highest scores"
           facts={<span className="text-micro text-muted">the ten episodes in which a team held most</span>}
         />
-        <BestEpisodes episodes={services().bestEpisodes(scenario.id)} />
+        <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
       </section>
     </main>
   );

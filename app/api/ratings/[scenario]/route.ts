@@ -5,5 +5,5 @@ export const dynamic = 'force-dynamic';
 
 /** The ratings of a scenario. Depends on the finished matches only: equal matches give equal text. */
 export async function GET(_request: Request, { params }: { params: Promise<{ scenario: string }> }): Promise<Response> {
-  return answerFound(services().ratings((await params).scenario), 'scenario');
+  return answerFound(await services().ratings((await params).scenario), 'scenario');
 }

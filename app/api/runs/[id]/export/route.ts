@@ -14,8 +14,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   const run = services().getRun(id);
-  const episodes = services().runEpisodes(id);
-  const matrix = services().runMatrix(id);
+  const episodes = await services().runEpisodes(id);
+  const matrix = await services().runMatrix(id);
   if (run === null || episodes === null || matrix === null) return refuse(404, 'There is no such run.');
   const { of, as } = query.data;
   const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
+import type { AgentProfile, NotableEpisode, OpponentCurve, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type { AnalysisAnswer, AnalysisQuestion, AskedAnalysis } from './analysis-worker.ts';
+
+const program = join(import.meta.dirname, 'analysis-worker.ts');
+
+/**
+ * The analysis in a thread of its own with a reading connection of its own, so that figures over a hundred thousand episodes never hold
+ * up the streams of running matches. Questions are answered one after the other; what stands in `Analysis` holds for each of them. The
+ * thread starts with the first question, and anew with the next one after it died; a question that died with it is rejected.
+ */
+export class AnalysisThread {
+  private readonly folder: string;
+  private readonly waiting = new Set<(reason: Error) => void>();
+  private worker: Worker | null = null;
+  private closed = false;
+
+  /** `folder` is the data folder; its database must be open already. */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  report(run: string): Promise<RunReport | null> {
+    return this.ask({ of: 'report', run });
+  }
+
+  episodes(run: string): Promise<SeededScore[] | null> {
+    return this.ask({ of: 'episodes', run });
+  }
+
+  opponents(run: string, red: string): Promise<OpponentCurve[] | null> {
+    return this.ask({ of: 'opponents', run, red });
+  }
+
+  compare(runs: readonly string[]): Promise<RunComparison> {
+    return this.ask({ of: 'compare', runs });
+  }
+
+  ratings(scenario: string): Promise<RatingsView> {
+    return this.ask({ of: 'ratings', scenario });
+  }
+
+  best(scenario: string): Promise<NotableEpisode[]> {
+    return this.ask({ of: 'best', scenario });
+  }
+
+  profile(agent: AgentSummary): Promise<AgentProfile> {
+    return this.ask({ of: 'profile', agent });
+  }
+
+  /** Ends the thread; what was not answered yet is rejected. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.worker?.terminate();
+  }
+
+  private ask<T>(question: AnalysisQuestion): Promise<T> {
+    if (this.closed) return Promise.reject(new Error('The server is stopping.'));
+    this.worker ??= this.start();
+    const { worker } = this;
+    return new Promise<T>((resolve, reject) => {
+      const { port1, port2 } = new MessageChannel();
+      this.waiting.add(reject);
+      port1.once('message', (answer: AnalysisAnswer<T>) => {
+        this.waiting.delete(reject);
+        if (answer.ok) resolve(answer.value);
+        else reject(new Error(`The figures cannot be made: ${answer.error}`));
+      });
+      const asked: AskedAnalysis = { question, port: port2 };
+      worker.postMessage(asked, [port2]);
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(program, { workerData: this.folder, execArgv: [] });
+    let fault: Error | null = null;
+    worker.on('error', (error) => {
+      fault = error instanceof Error ? error : new Error(String(error));
+    });
+    worker.once('exit', () => {
+      this.worker = null;
+      const reason = fault === null ? 'its thread ended.' : fault.message;
+      for (const reject of this.waiting) reject(new Error(`The figures cannot be made: ${reason}`));
+      this.waiting.clear();
+    });
+    return worker;
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import { RunRepository } from '#server/db/run-repository.ts';
+import { ScoreRepository } from '#server/db/score-repository.ts';
+import { boot, type Running } from '#server/main.ts';
+import { Analysis } from '#server/runs/analysis.ts';
+import { AnalysisThread } from '#server/runs/analysis-thread.ts';
+import { services } from '#server/services.ts';
+import { fillDatabase, scenario } from '../bench/full-database.ts';
+import { until, watch } from './support/relay-harness.ts';
+
+/** Enough that making the figures takes a good part of a second. */
+const shapes = [
+  { seeds: 400, episodes: 2 },
+  { seeds: 100, episodes: 2 },
+] as const;
+
+let filled: ReturnType<typeof fillDatabase>;
+beforeAll(() => {
+  filled = fillDatabase(shapes);
+});
+afterAll(() => filled.remove());
+
+describe('figures over many episodes', () => {
+  let running: Running;
+  beforeAll(async () => {
+    const binding = { host: '127.0.0.1', port: 0, password: null };
+    const program = join(import.meta.dirname, 'support/fake-match-process.ts');
+    running = await boot({ binding, folder: filled.folder, dev: false, withoutPages: true, program, log: () => {} });
+  });
+  afterAll(() => running.close());
+
+  it('are made while the ticks of a running match keep coming to its spectators', async () => {
+    const teams = { red: 'passive', blue: 'slimy' };
+    const created = services().createMatch({ scenario, teams, clock: { kind: 'fast', pace: 20 } });
+    if (!created.ok) throw new Error(created.error);
+    const client = io(running.address, { transports: ['websocket'], forceNew: true });
+    try {
+      const { tick } = watch(client, -1, created.value.match);
+      await until(() => tick() > 0);
+      const before = tick();
+      await Promise.all([services().ratings(scenario), services().compareRuns(filled.runs), services().agentProfile('passive')]);
+      expect(tick()).toBeGreaterThan(before);
+    } finally {
+      client.disconnect();
+    }
+  });
+});
+
+describe('the thread of the analysis', () => {
+  it('answers what the analysis itself does', async () => {
+    const database = openDatabase(filled.folder);
+    const parts = { runs: new RunRepository(database), matches: new MatchRepository(database), scores: new ScoreRepository(database) };
+    const [analysis, thread] = [new Analysis(parts), new AnalysisThread(filled.folder)];
+    try {
+      const [first = '', second = ''] = filled.runs;
+      const agent = { id: 'passive', title: '', summary: '', kind: 'scripted', scenarios: [scenario] } as const;
+      expect(await thread.report(second)).toEqual(analysis.report(second));
+      expect(await thread.opponents(second, 'slimy')).toEqual(analysis.opponents(second, 'slimy'));
+      expect(await thread.compare([first, second, 'none'])).toEqual(analysis.compare([first, second, 'none']));
+      expect(await thread.profile(agent)).toEqual(analysis.profile(agent));
+      expect(await thread.best(scenario)).toEqual(analysis.best(scenario));
+      expect(await thread.report('none')).toBeNull();
+    } finally {
+      await thread.close();
+      database.close();
+    }
+  });
+
+  it('refuses in words what it cannot answer any more, and nobody waits for ever', async () => {
+    const thread = new AnalysisThread(filled.folder);
+    const asked = thread.ratings(scenario);
+    const refused = expect(asked).rejects.toThrow('The figures cannot be made: its thread ended.');
+    await thread.close();
+    await refused;
+    await expect(thread.ratings(scenario)).rejects.toThrow('The server is stopping.');
+  });
+});
