@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { DemoButton } from '#components/match/demo-button.tsx';
-import { MatchCard } from '#components/match/match-card.tsx';
 import { MatchTable } from '#components/match/match-table.tsx';
 import { liveStates } from '#components/match/state-mark.tsx';
 import { SquaresLegend } from '#components/runs/progress-squares.tsx';
@@ -17,6 +16,7 @@ import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
 import { EmptyHome } from './empty-home.tsx';
+import { LiveWall } from './live-wall.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
 const wallSize = 9;
@@ -58,11 +58,7 @@ export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; healt
               </Link>
             </Panel>
           ) : (
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-3">
-              {wall.map((match) => (
-                <MatchCard key={match.id} match={match} />
-              ))}
-            </div>
+            <LiveWall matches={wall} />
           )}
         </section>
         <section className="grid gap-1">

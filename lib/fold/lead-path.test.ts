@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadOf, leadPaths } from './lead-path.ts';
+import { leadChanges, leadOf, leadPaths } from './lead-path.ts';
 import { spokenSummary } from './spoken-summary.ts';
 
 describe('the lead over time', () => {
@@ -16,6 +16,21 @@ describe('the lead over time', () => {
   });
   it('is empty before the first sample', () => {
     expect(leadPaths({ red: [], blue: [] }, { width: 10, seconds: 120, middle: 5, reach: 5 })).toEqual({ red: '', blue: '' });
+  });
+});
+
+describe('the changes of lead', () => {
+  it('tell from when on who leads, and whether the other team led before', () => {
+    expect(leadChanges({ red: [0, 1, 1, 1, 1, 5], blue: [0, 0, 1, 2, 2, 2] })).toEqual([
+      { second: 1, leader: 'red', flipped: false },
+      { second: 2, leader: null, flipped: false },
+      { second: 3, leader: 'blue', flipped: true },
+      { second: 5, leader: 'red', flipped: true },
+    ]);
+  });
+  it('are none where nobody ever led, and no flip where one team comes back', () => {
+    expect(leadChanges({ red: [0, 1, 2], blue: [0, 1, 2] })).toEqual([]);
+    expect(leadChanges({ red: [1, 1, 2], blue: [0, 1, 1] }).map(({ flipped }) => flipped)).toEqual([false, false, false]);
   });
 });
 

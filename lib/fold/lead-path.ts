@@ -1,4 +1,4 @@
-import type { PerTeam } from '../domain/team.ts';
+import type { PerTeam, TeamId } from '../domain/team.ts';
 
 /** Where the lead lies in a chart: seconds across, points up for red and down for blue. */
 export interface LeadFrame {
@@ -33,4 +33,27 @@ export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame):
     return `M0 ${frame.middle}${steps.join('')}L${across(lead.length)} ${frame.middle}Z`;
   };
   return { red: area(1), blue: area(-1) };
+}
+
+/** From `second` on a team leads; null stands for nobody. */
+export interface LeadChange {
+  readonly second: number;
+  readonly leader: TeamId | null;
+  /** The other team led before, however long ago. */
+  readonly flipped: boolean;
+}
+
+/** Every change of who leads, in order. Nobody leads at first, so a series that stays even has none. */
+export function leadChanges(series: PerTeam<readonly number[]>): LeadChange[] {
+  const changes: LeadChange[] = [];
+  let before: TeamId | null = null;
+  let last: TeamId | null = null;
+  for (const [second, lead] of leadOf(series).entries()) {
+    const leader = lead === 0 ? null : lead > 0 ? 'red' : 'blue';
+    if (leader === before) continue;
+    changes.push({ second, leader, flipped: leader !== null && last !== null && leader !== last });
+    before = leader;
+    last = leader ?? last;
+  }
+  return changes;
 }

@@ -1,0 +1,58 @@
+import { teamNames } from '#components/ui/team-mark.tsx';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { leadChanges, leadOf, leadPaths } from '#lib/fold/lead-path.ts';
+import type { Standing } from '#lib/fold/standing.ts';
+import { formatClock, formatCount } from '#lib/format.ts';
+
+const size = { width: 300, height: 20 } as const;
+/** Length of an episode in seconds where its start was not seen. */
+const usual = 120;
+
+/** Who leads and since when, in words: `Red leads by 3 since 0:48`. */
+export function leadWords({ series }: Pick<Standing, 'series'>): string {
+  const lead = leadOf(series).at(-1) ?? 0;
+  const last = leadChanges(series).at(-1);
+  if (last === undefined) return 'Even so far';
+  const since = formatClock(last.second);
+  return last.leader === null ? `Even since ${since}` : `${teamNames[last.leader]} leads by ${Math.abs(lead)} since ${since}`;
+}
+
+/** The lead over the episode, red above and blue hatched below, with a line wherever it went over to the other team. */
+export function LeadRibbon({ standing }: { standing: Standing }) {
+  const { series, limit } = standing;
+  const seconds = limit === null ? Math.max(usual, series.red.length) : limit / ticksPerSecond;
+  const paths = leadPaths(series, { width: size.width, seconds, middle: size.height / 2, reach: size.height / 2 - 1 });
+  const flips = leadChanges(series).filter(({ flipped }) => flipped);
+  const across = (second: number): number => (Math.min(second, seconds) / seconds) * size.width;
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Lead over time. ${leadWords(standing)}${flips.length === 0 ? '' : `, ${formatCount(flips.length, 'change')} of lead`}.`}
+      className="block h-5 w-full bg-sunken"
+      data-ribbon
+    >
+      <defs>
+        <pattern id="ribbon-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
+          <rect width="2" height="6" fill="var(--color-blue)" />
+        </pattern>
+      </defs>
+      <path d={paths.red} fill="var(--color-red)" />
+      <path d={paths.blue} fill="url(#ribbon-blue)" />
+      <path d={`M0 ${size.height / 2}H${size.width}`} stroke="var(--color-outline)" strokeOpacity=".6" vectorEffect="non-scaling-stroke" />
+      {flips.map(({ second }) => (
+        <path
+          key={second}
+          d={`M${across(second)} 0V${size.height}`}
+          stroke="var(--color-text)"
+          strokeDasharray="2 2"
+          vectorEffect="non-scaling-stroke"
+          data-flip
+        />
+      ))}
+      <path d={`M${across(series.red.length)} 0V${size.height}`} stroke="var(--color-gold)" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

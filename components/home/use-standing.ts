@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { foldStanding, noStanding, type Standing } from '#lib/fold/standing.ts';
+
+/** A card is written anew at most so often, in milliseconds, however fast the game runs. */
+const period = 500;
+
+/** How the match of a feed stands; null before anything is known. */
+export function useStanding(feed: MatchFeed | null): Standing | null {
+  const [standing, setStanding] = useState<Standing | null>(null);
+  useEffect(() => {
+    setStanding(null);
+    if (feed === null) return;
+    let known = noStanding;
+    let pending: MatchEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const show = (): void => {
+      timer = null;
+      known = foldStanding(known, pending);
+      pending = [];
+      setStanding(known);
+    };
+    const unsubscribe = feed.subscribe({
+      restarted: () => {
+        known = noStanding;
+        pending = [];
+      },
+      events: (events) => {
+        pending.push(...events);
+        timer ??= setTimeout(show, period);
+      },
+    });
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [feed]);
+  return standing;
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { Box } from 'lucide-react';
+import Link from 'next/link';
+import { useRef } from 'react';
+import { StateMark } from '#components/match/state-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { PerTeam } from '#lib/domain/team.ts';
+import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
+import type { MatchView } from '#lib/protocol/views.ts';
+import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
+import { useFeedInSight } from './use-feed-in-sight.ts';
+import { useStanding } from './use-standing.ts';
+import { WallPicture } from './wall-picture.tsx';
+
+function Score({ score, digits }: { score: PerTeam<number>; digits: 0 | 1 }) {
+  return (
+    <span className="whitespace-nowrap font-pixel text-pixel">
+      <b className="font-normal text-red">{formatNumber(score.red, digits)}</b>
+      <span className="text-muted">:</span>
+      <b className="font-normal text-blue">{formatNumber(score.blue, digits)}</b>
+    </span>
+  );
+}
+
+/** A match that is on now: its picture, who leads since when, and who plays. The whole card leads to the match. */
+export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boolean; onLight: () => void }) {
+  const { configuration, state, episodesPlayed, score } = match;
+  const card = useRef<HTMLElement>(null);
+  const feed = useFeedInSight(state === 'running' ? match.id : null, card);
+  const standing = useStanding(feed);
+  const series = configuration.episodes > 1;
+  const current = Math.min(episodesPlayed + 1, configuration.episodes);
+  const now = standing?.scores ?? null;
+  const tag = formatTag(match.id);
+  return (
+    <article
+      ref={card}
+      aria-label={`${tag}: ${configuration.teams.red} against ${configuration.teams.blue}`}
+      className={classNames(
+        'group relative rounded-sm border bg-panel transition-colors',
+        lit ? 'border-gold' : 'border-line hover:border-outline',
+      )}
+    >
+      <div className="relative h-[146px] overflow-hidden border-line border-b bg-sunken">
+        {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
+        <img
+          src={`/art/${configuration.scenario}.svg`}
+          alt=""
+          className="size-full object-cover opacity-80 transition-opacity group-hover:opacity-100"
+        />
+        {feed === null ? null : <WallPicture feed={feed} match={match.id} lit={lit} />}
+        <span className="absolute top-2 left-2 bg-glass">
+          <StateMark state={state} />
+        </span>
+        {standing === null ? null : (
+          <span className="absolute right-2 bottom-2 rounded-sm bg-glass px-1.5 py-0.5 text-micro text-soft tabular-nums">
+            <b className="font-semibold text-text">{formatTicks(standing.tick)}</b>
+            {standing.limit === null ? '' : ` of ${formatTicks(standing.limit)}`}
+          </span>
+        )}
+      </div>
+      <div className="h-5">{standing === null ? null : <LeadRibbon standing={standing} />}</div>
+      <div className="grid gap-1 px-2.5 py-2">
+        <div className="flex items-baseline justify-between gap-2">
+          <Link
+            href={`/matches/${match.id}`}
+            data-card={match.id}
+            className="truncate rounded-sm font-semibold after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-gold focus-visible:after:outline-offset-2"
+          >
+            {formatScenario(configuration.scenario)}
+          </Link>
+          <span className="whitespace-nowrap text-micro text-muted">
+            {series ? `Episode ${current} of ${configuration.episodes}` : `seed ${configuration.seed}`}
+          </span>
+        </div>
+        <div className="grid min-h-6 grid-cols-[1fr_auto_1fr] items-center gap-2 text-data text-soft">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <TeamMark team="red" label />
+            <span className="truncate">{configuration.teams.red}</span>
+          </span>
+          {now === null ? <span className="text-micro text-muted">against</span> : <Score score={now} digits={0} />}
+          <span className="flex min-w-0 items-center justify-end gap-1.5">
+            <span className="truncate">{configuration.teams.blue}</span>
+            <TeamMark team="blue" label />
+          </span>
+        </div>
+        <div className="flex justify-between gap-2 text-micro text-muted">
+          <span className="truncate">
+            <span className="font-mono">{tag}</span> · {formatClockSetting(configuration.clock)}
+          </span>
+          <span className="whitespace-nowrap">
+            {now !== null && standing !== null
+              ? leadWords(standing)
+              : series && score !== null
+                ? `mean of ${formatCount(episodesPlayed, 'episode')} ${formatNumber(score.red, 1)} : ${formatNumber(score.blue, 1)}`
+                : ''}
+          </span>
+        </div>
+      </div>
+      {state === 'running' ? (
+        <Button
+          size="small"
+          look="line"
+          aria-pressed={lit}
+          aria-label={`${tag} in 3D`}
+          title={lit ? 'Show as a map' : 'Show in 3D'}
+          onClick={onLight}
+          className={classNames('absolute top-2 right-2 bg-glass', lit && 'border-gold text-gold')}
+        >
+          <Box size={12} aria-hidden="true" />
+          3D
+        </Button>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { formatTag } from '#lib/format.ts';
+import type { AreaOutline } from '#lib/protocol/socket-events.ts';
+
+const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
+const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
+
+/** Pictures of the map a second: enough to see who is where, cheap enough for nine. */
+const perSecond = 2;
+
+/** The arena in 3D, drawn only when something moved, seen from where the match page begins. */
+function Arena({ feed, label }: { feed: MatchFeed; label: string }) {
+  const [areas, setAreas] = useState<readonly AreaOutline[]>([]);
+  useEffect(() => feed.subscribe({ status: (status) => setAreas(status.areas) }), [feed]);
+  return <MatchScene feed={feed} camera={{ mode: 'orbit' }} label={label} areas={areas} showTags={false} frameloop="demand" />;
+}
+
+/** A match that is on, as a map from above or in 3D. Fills its parent, which must be positioned. */
+export function WallPicture({ feed, match, lit }: { feed: MatchFeed; match: string; lit: boolean }) {
+  return (
+    <div className="pointer-events-none absolute inset-0" data-wall={lit ? 'scene' : 'map'}>
+      {lit ? (
+        <Arena feed={feed} label={`${formatTag(match)} in 3D`} />
+      ) : (
+        <MatchMap feed={feed} label={`Map of ${formatTag(match)}`} perSecond={perSecond} markSize={5} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MatchEvent } from '../domain/match-event.ts';
+import type { PerTeam } from '../domain/team.ts';
+
+/** How the current episode of a match stands, and how it came there: all that a card of the wall tells. */
+export interface Standing {
+  /** Null before the first score of the episode. */
+  readonly scores: PerTeam<number> | null;
+  readonly tick: number;
+  /** Length of the episode in ticks; null where its start is not known. */
+  readonly limit: number | null;
+  /** One sample a second. */
+  readonly series: PerTeam<readonly number[]>;
+}
+
+export const noStanding: Standing = { scores: null, tick: 0, limit: null, series: { red: [], blue: [] } };
+
+/** Folds events into the standing; an episode that starts begins anew. */
+export function foldStanding(before: Standing, events: readonly MatchEvent[]): Standing {
+  let { scores, tick, limit } = before;
+  let red = [...before.series.red];
+  let blue = [...before.series.blue];
+  for (const event of events) {
+    tick = Math.max(0, event.tick);
+    if (event.kind === 'episode-started') {
+      scores = null;
+      limit = event.limit;
+      red = [];
+      blue = [];
+    } else if (event.kind === 'sample') {
+      scores = event.scores;
+      red[event.second] = event.scores.red;
+      blue[event.second] = event.scores.blue;
+    } else if (event.kind === 'score' || event.kind === 'episode-ended') scores = event.scores;
+  }
+  return { scores, tick, limit, series: { red: filled(red), blue: filled(blue) } };
+}
+
+/** A series without gaps: a second that was not told is as the one before. */
+function filled(series: readonly (number | undefined)[]): number[] {
+  let last = 0;
+  return Array.from({ length: series.length }, (_, second) => {
+    last = series[second] ?? last;
+    return last;
+  });
+}
