@@ -68,6 +68,8 @@ export interface Services {
   stopRun(id: string): Outcome<{ readonly run: string }>;
   /** Works off what a stopped, failed or abandoned run still lacks. */
   resumeRun(id: string): Outcome<{ readonly run: string }>;
+  /** Plays those matches of a run again that failed for this reason; null for those without a recorded one. */
+  retryRun(id: string, reason: string | null): Outcome<{ readonly matches: number }>;
   /** P, S, W and D of a run's finished episodes; null for an unknown run. */
   runMatrix(id: string): Promise<Matrix | null>;
   /** Red's score over time per red system; null for an unknown run. */

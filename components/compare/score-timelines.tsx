@@ -15,7 +15,7 @@ export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
   if (system === null) return <p className="py-8 text-muted">Nothing to draw before the first episode is finished.</p>;
   const curves = runs.flatMap(({ run, report }, index) => {
     const own = report.curves.find(({ red }) => red === system);
-    return own === undefined ? [] : [{ ...own, red: `${String.fromCharCode(65 + index)} ${run.name}` }];
+    return own === undefined ? [] : [{ ...own, name: `${String.fromCharCode(65 + index)} ${run.name}` }];
   });
   return (
     <div className="grid gap-3 pt-3">
@@ -31,7 +31,7 @@ export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
         </div>
         <span>Red’s points over all opponents: median, and the middle half of the episodes as a band.</span>
       </div>
-      <CurveChart curves={curves} chosen={curves[0]?.red ?? null} height={360} />
+      <CurveChart curves={curves} chosen={curves[0]?.name ?? null} height={360} />
     </div>
   );
 }

@@ -2,28 +2,27 @@
 
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatClock, formatNumber } from '#lib/format.ts';
-import type { SystemCurveView } from './run-report.ts';
+import type { CurvePoint } from '#lib/metrics/score-curve.ts';
+
+/** A line of the chart and how many episodes it is made of. */
+export interface NamedCurve {
+  readonly name: string;
+  readonly episodes: number;
+  readonly points: readonly CurvePoint[];
+}
 
 const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 const dashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
 
-/** Red's points over time per red system: the median, and the middle half as a band. The chosen system stands out. */
-export function CurveChart({
-  curves,
-  chosen,
-  height = 190,
-}: {
-  curves: readonly SystemCurveView[];
-  chosen: string | null;
-  height?: number;
-}) {
+/** Red's points over time, a line each: the median, and the middle half as a band. The chosen one stands out. */
+export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly NamedCurve[]; chosen: string | null; height?: number }) {
   const length = Math.max(0, ...curves.map((curve) => curve.points.length));
   const rows = Array.from({ length }, (_, second) => ({
     second,
     ...Object.fromEntries(
       curves.flatMap((curve) => {
         const point = curve.points[second];
-        return point === undefined ? [] : [[curve.red, point.median], [`${curve.red} band`, [point.low, point.high]]]; // biome-ignore format: a line and its band
+        return point === undefined ? [] : [[curve.name, point.median], [`${curve.name} band`, [point.low, point.high]]]; // biome-ignore format: a line and its band
       }),
     ),
   }));
@@ -56,25 +55,25 @@ export function CurveChart({
             }}
             cursor={{ stroke: 'var(--color-text)', strokeDasharray: '2 2' }}
           />
-          {curves.map(({ red }) => (
+          {curves.map(({ name }) => (
             <Area
-              key={`${red} band`}
-              dataKey={`${red} band`}
+              key={`${name} band`}
+              dataKey={`${name} band`}
               stroke="none"
-              fill={red === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
-              fillOpacity={red === chosen ? 0.22 : 0.07}
+              fill={name === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
+              fillOpacity={name === chosen ? 0.22 : 0.07}
               isAnimationActive={false}
               tooltipType="none"
               activeDot={false}
             />
           ))}
-          {curves.map(({ red }, index) => (
+          {curves.map(({ name }, index) => (
             <Line
-              key={red}
-              dataKey={red}
-              stroke={red === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
-              strokeWidth={red === chosen ? 2.5 : 1.5}
-              strokeDasharray={red === chosen ? '' : (dashes[index % dashes.length] ?? '')}
+              key={name}
+              dataKey={name}
+              stroke={name === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
+              strokeWidth={name === chosen ? 2.5 : 1.5}
+              strokeDasharray={name === chosen ? '' : (dashes[index % dashes.length] ?? '')}
               dot={false}
               isAnimationActive={false}
             />
@@ -82,17 +81,20 @@ export function CurveChart({
         </ComposedChart>
       </ResponsiveContainer>
       <ul className="grid content-center gap-1.5 text-data">
-        {curves.map(({ red, points, episodes }, index) => (
-          <li key={red} className={red === chosen ? 'flex items-center gap-2 font-semibold text-red' : 'flex items-center gap-2 text-soft'}>
+        {curves.map(({ name, points, episodes }, index) => (
+          <li
+            key={name}
+            className={name === chosen ? 'flex items-center gap-2 font-semibold text-red' : 'flex items-center gap-2 text-soft'}
+          >
             <svg width="20" height="6" aria-hidden="true">
               <path
                 d="M0 3H20"
                 stroke="currentColor"
-                strokeWidth={red === chosen ? 2.5 : 1.5}
-                strokeDasharray={red === chosen ? '' : dashes[index % dashes.length]}
+                strokeWidth={name === chosen ? 2.5 : 1.5}
+                strokeDasharray={name === chosen ? '' : dashes[index % dashes.length]}
               />
             </svg>
-            <span className="min-w-0 flex-1 truncate">{red}</span>
+            <span className="min-w-0 flex-1 truncate">{name}</span>
             <span className="tabular-nums">{formatNumber(points.at(-1)?.median ?? 0, 1)}</span>
             <span className="text-micro text-muted">n{episodes}</span>
           </li>

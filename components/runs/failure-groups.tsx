@@ -1,51 +1,63 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber, formatTag } from '#lib/format.ts';
 import type { FailureGroup } from '#lib/protocol/views.ts';
 
-/** The groups themselves, each with the way to its first matches. */
-export function FailureList({ groups }: { groups: readonly FailureGroup[] }) {
+/** The groups themselves, each with the way to its first matches, and with what can be done about it. */
+export function FailureList({ groups, action }: { groups: readonly FailureGroup[]; action?: (group: FailureGroup) => ReactNode }) {
   return (
     <ul className="grid gap-1 text-data">
-      {groups.map(({ reason, count, matches }) => (
-        <li key={reason} className="flex flex-wrap gap-x-2">
-          <b className="font-semibold">{formatNumber(count)} ×</b>
-          <span className="min-w-0 break-words text-soft">{reason ?? 'No reason was recorded.'}</span>
-          {matches.map((id) => (
+      {groups.map((group) => (
+        <li key={group.reason} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <b className="font-semibold">{formatNumber(group.count)} ×</b>
+          <span className="min-w-0 break-words text-soft">{group.reason ?? 'No reason was recorded.'}</span>
+          {group.matches.map((id) => (
             <Link key={id} href={`/matches/${id}`} prefetch={false} className="rounded-sm font-mono text-muted underline">
               {formatTag(id)}
             </Link>
           ))}
+          {action === undefined ? null : (
+            <>
+              <span className="flex-1" />
+              {action(group)}
+            </>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Failed matches by what went wrong, and the way to play them again; null while the run still goes on. */
-export function FailureGroups(properties: { groups: readonly FailureGroup[]; onRetry: (() => void) | null; busy: boolean }) {
+/** Failed matches by what went wrong, and the way to play those of one cause again. */
+export function FailureGroups(properties: { groups: readonly FailureGroup[]; onRetry: (reason: string | null) => void; busy: boolean }) {
   const { groups, onRetry, busy } = properties;
   const failed = groups.reduce((sum, { count }) => sum + count, 0);
   if (failed === 0) return null;
   return (
-    <div className="grid gap-2 rounded-sm border border-error bg-error-tint px-3 py-2.5">
+    <section aria-label="Failures" className="grid gap-2 rounded-sm border border-error bg-error-tint px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-3">
         <TriangleAlert size={14} className="text-error" aria-hidden="true" />
         <b className="font-semibold">{formatCount(failed, 'match', 'matches')} failed</b>
-        <span className="text-data text-soft">Finished episodes are kept; only what is missing is played.</span>
-        <span className="flex-1" />
-        {onRetry === null ? (
-          <span className="text-data text-muted">They can be retried when the rest is over.</span>
-        ) : (
-          <Button size="small" onClick={onRetry} disabled={busy}>
-            Retry {failed === 1 ? 'it' : `these ${formatNumber(failed)}`}
+        <span className="text-data text-soft">By cause. Finished episodes are kept; only what is missing is played.</span>
+      </div>
+      <FailureList
+        groups={groups}
+        action={({ reason, count }) => (
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={`Retry ${count === 1 ? 'the one that failed' : `these ${formatNumber(count)}`}: ${reason ?? 'no reason was recorded'}`}
+            onClick={() => onRetry(reason)}
+          >
+            <RotateCw size={11} aria-hidden="true" />
+            Retry {count === 1 ? 'it' : `these ${formatNumber(count)}`}
           </Button>
         )}
-      </div>
-      <FailureList groups={groups} />
-    </div>
+      />
+    </section>
   );
 }

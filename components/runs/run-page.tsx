@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
@@ -17,16 +16,12 @@ import { Heatmap, type Pairing } from './heatmap/heatmap.tsx';
 import { HeatmapTable } from './heatmap/heatmap-table.tsx';
 import { fewest, type MetricKey, metricKeys, metrics } from './heatmap/metric.ts';
 import { MatchSquares } from './match-squares.tsx';
+import { PointsOverTime } from './points-over-time.tsx';
 import { SquaresLegend } from './progress-squares.tsx';
 import { runEstimate } from './run-estimate.ts';
 import { RunHead } from './run-head.tsx';
 import type { RunReport } from './run-report.ts';
 import { SideTable } from './side-table.tsx';
-
-const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), {
-  ssr: false,
-  loading: () => <div className="h-[190px]" />,
-});
 
 type Shown = 'all' | MetricKey;
 
@@ -49,10 +44,10 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
     document.title = `${run.state === 'running' ? `${formatPercent(over / Math.max(1, run.matches.total))} ` : ''}${run.name} · Arenacraft`;
   }, [run.state, run.name, over, run.matches.total]);
 
-  const act = (what: 'stop' | 'resume') => async (): Promise<void> => {
+  const act = async (what: 'stop' | 'resume' | 'retry', body = {}): Promise<void> => {
     setAction({ busy: true, error: null });
     try {
-      await postJson(`/api/runs/${run.id}/${what}`);
+      await postJson(`/api/runs/${run.id}/${what}`, body);
       await client.invalidateQueries({ queryKey: ['runs'] });
       setAction({ busy: false, error: null });
     } catch (error) {
@@ -62,7 +57,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
   const keys = shown === 'all' ? metricKeys : [shown];
   return (
     <>
-      <RunHead run={run} onStop={act('stop')} onResume={act('resume')} busy={action.busy} />
+      <RunHead run={run} onStop={() => void act('stop')} onResume={() => void act('resume')} busy={action.busy} />
       {action.error === null ? null : (
         <p role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
           {action.error}
@@ -90,11 +85,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
                 <SquaresLegend />
               </div>
               <MatchSquares run={run} />
-              <FailureGroups
-                groups={run.failures}
-                onRetry={run.state === 'running' && !run.abandoned ? null : act('resume')}
-                busy={action.busy}
-              />
+              <FailureGroups groups={run.failures} onRetry={(reason) => void act('retry', { reason })} busy={action.busy} />
             </section>
           )}
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">
@@ -134,19 +125,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
             )}
           </div>
           <ExportLinks run={run.id} drawn={!asTable} />
-          <section aria-label="Points over time" className="mt-1 grid gap-1">
-            <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
-              Points over time
-              <span className="text-micro text-muted">
-                red’s points over all opponents, median, and the middle half of the episodes as a band
-              </span>
-            </h2>
-            {curves.some(({ points }) => points.length > 0) ? (
-              <CurveChart curves={curves} chosen={pairing?.red ?? null} />
-            ) : (
-              <p className="py-6 text-muted">Nothing to draw before the first episode is finished.</p>
-            )}
-          </section>
+          <PointsOverTime run={run} curves={curves} pairing={pairing} />
           <SideTable sides={sides} />
         </main>
         <aside

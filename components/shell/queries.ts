@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunReport } from '#components/runs/run-report.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { OpponentCurve } from '#lib/protocol/analysis-views.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
@@ -42,6 +43,13 @@ export const queries = {
         const query = new URLSearchParams({ red, offset: String(offset), ...(blue === null ? {} : { blue }) });
         return getJson<MatchPage>(`/api/runs/${id}/matches?${query}`, signal);
       },
+    }),
+  /** Score over time of a red system against each of its opponents. */
+  opponentCurves: (id: string, red: string, played: number) =>
+    queryOptions({
+      queryKey: ['runs', 'curves', id, red, played],
+      queryFn: ({ signal }) => getJson<OpponentCurve[]>(`/api/runs/${id}/curves?${new URLSearchParams({ red })}`, signal),
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   report: (id: string) =>
     queryOptions({ queryKey: ['runs', 'report', id], queryFn: ({ signal }) => getJson<RunReport>(`/api/runs/${id}/report`, signal) }),

@@ -179,6 +179,41 @@ describe('a run', () => {
     expect(queueOf().claim(elsewhere)).toBeNull();
     expect(new MatchQueue(database, 'command-line', now).claim(elsewhere)).not.toBeNull();
   });
+
+  const four = planRun({ name: 'r', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { count: 4 } }, catalogue);
+
+  it('plays again what failed for one reason, and leaves what failed for another', () => {
+    const runs = new RunRepository(database, now);
+    const id = runs.create(four, 'server');
+    const queue = queueOf();
+    const failed = ['429', 'no world', '429', null].map((reason) => {
+      const lease = claimed(queue);
+      if (reason === null) {
+        queue.store(lease, episode(0));
+        queue.complete(lease);
+      } else queue.fail(lease, reason);
+      return lease.match;
+    });
+    expect(runs.find(id)?.state).toBe('failed');
+    expect(runs.retry(id, '429', 'server')).toBe(2);
+    expect(runs.find(id)).toMatchObject({ state: 'running', matches: { waiting: 2, failed: 1, finished: 1 } });
+    expect([claimed(queue).match, claimed(queue).match]).toEqual([failed[0], failed[2]]);
+    expect(queue.claim(elsewhere)).toBeNull();
+    expect([runs.retry(id, '429', 'server'), runs.retry(id, null, 'server'), runs.retry('none', '429', 'server')]).toEqual([0, 0, 0]);
+  });
+
+  it('that still goes on takes up again what failed, by whoever works on it', () => {
+    const runs = new RunRepository(database, now);
+    const id = runs.create(four, 'command-line');
+    const queue = new MatchQueue(database, 'command-line', now);
+    const [held, lost] = [claimed(queue), claimed(queue)];
+    queue.fail(lost, '429');
+    expect(runs.retry(id, '429', 'server')).toBe(1);
+    expect(queueOf().claim(elsewhere)).toBeNull();
+    expect(claimed(queue).match).toBe(lost.match);
+    expect(runs.find(id)).toMatchObject({ state: 'running', abandoned: false, matches: { running: 2 } });
+    queue.heartbeat(held);
+  });
 });
 
 describe('any interleaving of workers, crashes and pauses', () => {

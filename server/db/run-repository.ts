@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { RunView } from '#lib/protocol/views.ts';
@@ -105,6 +105,28 @@ export class RunRepository {
           .get();
         if (open !== undefined && open.n > 0)
           orm.update(runs).set({ state: 'running', host, finishedAt: null }).where(eq(runs.id, id)).run();
+      },
+      { behavior: 'immediate' },
+    );
+  }
+
+  /**
+   * Puts the matches that failed for one reason back into the queue, with a clean slate; null stands for no recorded reason. Whoever works
+   * on the run takes them up; a run that nobody works on goes to `host`. Gives how many there were.
+   */
+  retry(id: string, reason: string | null, host: Host): number {
+    return this.orm.transaction(
+      (orm) => {
+        const run = orm.select().from(runs).where(eq(runs.id, id)).get();
+        if (run === undefined) return 0;
+        const goesOn = run.state === 'running' && (run.host === 'server' || this.worked(id));
+        const worker = goesOn ? run.host : host;
+        const cause = reason === null ? isNull(matches.reason) : eq(matches.reason, reason);
+        const failed = and(eq(matches.runId, id), eq(matches.state, 'failed'), cause);
+        const again = { state: 'waiting', reason: null, finishedAt: null, attempts: 0, host: worker } as const;
+        const { changes } = orm.update(matches).set(again).where(failed).run();
+        if (changes > 0) orm.update(runs).set({ state: 'running', host: worker, finishedAt: null }).where(eq(runs.id, id)).run();
+        return changes;
       },
       { behavior: 'immediate' },
     );

@@ -86,7 +86,7 @@ describe('scores', () => {
   it('over time are read without the results', () => {
     const series = new ScoreRepository(database).redSeries(playedRun());
     expect(series).toHaveLength(16);
-    expect(series.filter(({ red }) => red === 'slimy')).toContainEqual({ red: 'slimy', series: [0, 5] });
+    expect(series.filter(({ red }) => red === 'slimy')).toContainEqual({ red: 'slimy', blue: 'slimy', series: [0, 5] });
   });
 
   it('of a database from before score series are taken over from its results', () => {

@@ -141,6 +141,17 @@ export class Dashboard implements Services {
     return { ok: true, value: { run: id } };
   };
 
+  retryRun: Services['retryRun'] = (id, reason) => {
+    const { runs, scheduler, changes } = this.parts;
+    if (this.stopping) return refused('stopping', 'The server is stopping.');
+    if (runs.find(id) === null) return refused('not-found', 'There is no such run.');
+    const matches = runs.retry(id, reason, 'server');
+    if (matches === 0) return refused('invalid', 'No match of this run stands as failed for this reason any more.');
+    scheduler.wake();
+    changes.noteRun(id);
+    return { ok: true, value: { matches } };
+  };
+
   runMatrix: Services['runMatrix'] = async (id) => (await this.runReport(id))?.matrix ?? null;
   runCurves: Services['runCurves'] = async (id) => (await this.runReport(id))?.curves ?? null;
   runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);

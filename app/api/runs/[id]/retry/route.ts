@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { services } from '#server/services.ts';
+import { answer, readJson, refuse } from '../../../answer.ts';
+
+const bodySchema = z.strictObject({ reason: z.string().max(10_000).nullable() });
+
+/** Puts the matches of a run that failed for `{reason}` back into the queue; null for those without a recorded reason. */
+export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const body = await readJson(request);
+  if (!body.ok) return body.response;
+  const parsed = bodySchema.safeParse(body.value);
+  if (!parsed.success) return refuse(400, 'Send {"reason": "…"} with the reason of the failures, or null.');
+  return answer(services().retryRun((await params).id, parsed.data.reason));
+}
