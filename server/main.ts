@@ -11,6 +11,7 @@ import { MatchQueue } from './db/match-queue.ts';
 import { MatchRepository } from './db/match-repository.ts';
 import { RunRepository } from './db/run-repository.ts';
 import { AnalysisThread } from './runs/analysis-thread.ts';
+import { ArenaStore } from './runs/arena-store.ts';
 import { loadCatalogue } from './runs/catalogue.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { InputError } from './runs/input-error.ts';
@@ -116,7 +117,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     const analysis = new AnalysisThread(folder);
     closers.push(() => analysis.close());
     const recordings = new RecordingStore(matches, folder);
-    const dashboard = new Dashboard({ catalogue, matches, runs, analysis, scheduler, relay, changes, door, recordings, parallel });
+    const arenas = new ArenaStore();
+    const dashboard = new Dashboard({ catalogue, arenas, matches, runs, analysis, scheduler, relay, changes, door, recordings, parallel });
     provideServices(dashboard);
     closers.push(
       () => provideServices(null),

@@ -10,7 +10,7 @@ import type {
   RunReport,
   SystemCurve,
 } from '#lib/protocol/analysis-views.ts';
-import type { Health, MatchDetail, MatchPage, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import type { ArenaView, Health, MatchDetail, MatchPage, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
 export type Outcome<T> =
@@ -21,6 +21,12 @@ export type Outcome<T> =
       readonly error: string;
       readonly issues: readonly { readonly path: string; readonly message: string }[];
     };
+
+/** A scenario's arena as it is handed out. */
+export interface ArenaDownload extends ArenaView {
+  /** Packed column frames of the world feed. */
+  readonly world: Uint8Array<ArrayBuffer>;
+}
 
 /** A recording file as it is handed out. */
 export interface RecordingDownload {
@@ -42,6 +48,8 @@ export interface Services {
   scenarios(): readonly ScenarioSummary[];
   agents(): readonly AgentSummary[];
   presets(): readonly PresetView[];
+  /** A scenario's arena before anybody joins; null for an unknown scenario. */
+  arena(scenario: string): Promise<ArenaDownload | null>;
 
   /** Newest first. */
   listMatches(options?: { readonly limit?: number; readonly run?: string }): MatchView[];

@@ -1,8 +1,9 @@
 import type { EpisodeResult } from '../domain/episode-result.ts';
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
+import type { Position } from '../domain/position.ts';
 import type { RunConfiguration } from '../domain/run-configuration.ts';
 import type { PerTeam } from '../domain/team.ts';
-import type { MatchState } from './socket-events.ts';
+import type { AreaOutline, MatchState } from './socket-events.ts';
 
 /** A match as lists show it. Times are milliseconds since 1970. */
 export interface MatchView {
@@ -73,6 +74,13 @@ export interface MatchPage {
 export interface PresetView {
   readonly name: string;
   readonly configuration: RunConfiguration;
+}
+
+/** Where a scenario's arena lies; its blocks are fetched by themselves. */
+export interface ArenaView {
+  /** Centre of the arena and origin of its coordinates. */
+  readonly origin: Position;
+  readonly areas: readonly AreaOutline[];
 }
 
 /** How the dashboard is doing. */

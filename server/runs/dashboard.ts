@@ -8,6 +8,7 @@ import type { Outcome, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
+import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
@@ -26,6 +27,7 @@ export interface DashboardParts {
   readonly changes: Changes;
   readonly door: Door;
   readonly recordings: RecordingStore;
+  readonly arenas: ArenaStore;
   readonly parallel: number;
 }
 
@@ -68,6 +70,8 @@ export class Dashboard implements Services {
   agents: Services['agents'] = () => this.parts.catalogue.agents;
   presets: Services['presets'] = () =>
     presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
+
+  arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
 
   listMatches: Services['listMatches'] = (options = {}) =>
     this.parts.matches.list(options.run === undefined ? { limit: 200, ...options } : options).map((view) => this.now(view));

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
 import { MushroomWarGuide } from '#components/scenarios/mushroom-war-guide.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
@@ -39,7 +40,8 @@ export default async function Page({ params }: Properties) {
   const scenario = services()
     .scenarios()
     .find((entry) => entry.id === id);
-  if (scenario === undefined) notFound();
+  const arena = await services().arena(id);
+  if (scenario === undefined || arena === null) notFound();
   const agents = new Map(
     services()
       .agents()
@@ -47,7 +49,7 @@ export default async function Page({ params }: Properties) {
   );
   return (
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-6 p-4 [&>*]:min-w-0">
-      <div className="grid overflow-hidden rounded-sm border border-line bg-panel md:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+      <div className="grid overflow-hidden rounded-sm border border-line bg-panel md:grid-cols-[minmax(0,1fr)_minmax(0,640px)]">
         <div className="grid content-center gap-3 p-6">
           <div>
             <h1 className="text-display">{scenario.title}</h1>
@@ -66,12 +68,9 @@ export default async function Page({ params }: Properties) {
             </Link>
           </div>
         </div>
-        {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
-        <img
-          src={`/art/${scenario.id}.svg`}
-          alt={`Drawing of the ${scenario.title} arena`}
-          className="size-full min-h-56 bg-sunken object-cover max-md:order-first"
-        />
+        <div className="relative min-h-64 overflow-hidden bg-sunken max-md:order-first max-md:aspect-video">
+          <ArenaView scenario={scenario.id} title={scenario.title} arena={{ origin: arena.origin, areas: arena.areas }} />
+        </div>
       </div>
       {scenario.id === 'mushroom-war' ? <MushroomWarGuide facts={mushroomWar} /> : null}
       <section aria-label="Systems" className="grid gap-2">

@@ -1,0 +1,54 @@
+import type { Position } from '../domain/position.ts';
+import { ByteReader } from '../protocol/frame/byte-reader.ts';
+import { decodeFrame } from '../protocol/frame/codec.ts';
+import type { AreaOutline, MatchStatus } from '../protocol/socket-events.ts';
+import { unpackFrames } from '../recording/segment.ts';
+import { FeedState } from './feed-state.ts';
+import { inflate } from './inflate.ts';
+import type { FeedListener, MatchFeed } from './match-feed.ts';
+
+export interface StillWorld {
+  readonly scenario: string;
+  readonly origin: Position;
+  readonly areas: readonly AreaOutline[];
+  /** Packed frames, as a recording's world block holds them. */
+  readonly world: Uint8Array;
+}
+
+/** A world that stands still: an arena to look at without a match. Throws a RangeError for bytes that are no packed frames. */
+export class StillFeed implements MatchFeed {
+  readonly capabilities = { live: false, seek: false, speed: false } as const;
+  private readonly state = new FeedState();
+
+  constructor({ scenario, origin, areas, world }: StillWorld) {
+    const status: MatchStatus = {
+      match: `arena ${scenario}`,
+      scenario,
+      teams: { red: '', blue: '' },
+      state: 'waiting',
+      clock: { kind: 'fast' },
+      episode: 0,
+      episodes: 1,
+      seed: 0,
+      origin,
+      areas,
+      reason: null,
+      tick: 0,
+    };
+    this.state.setStatus(status);
+    for (const bytes of unpackFrames(new ByteReader(world))) this.state.addFrame(decodeFrame(bytes, origin, inflate));
+    this.state.setPresence('present');
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    return this.state.subscribe(listener);
+  }
+
+  playhead(): number {
+    return 0;
+  }
+
+  close(): void {
+    this.state.clear();
+  }
+}

@@ -1,0 +1,27 @@
+import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
+import { packFrames } from '#lib/recording/segment.ts';
+import { RealClock } from '#server/minecraft/clock/real-clock.ts';
+import { MinecraftServer } from '#server/minecraft/server.ts';
+import type { Scenario } from './contract/scenario.ts';
+import { WorldFeed } from './world-feed.ts';
+
+/**
+ * A scenario's arena as it stands before anybody joins: the packed column frames that begin every recording of it. Nothing is played for
+ * it, and the world is gone when this returns.
+ */
+export async function arenaWorld({ arena }: Pick<Scenario, 'arena'>): Promise<Uint8Array<ArrayBuffer>> {
+  const clock = new RealClock();
+  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
+  const { origin, columns } = arena;
+  const feed = new WorldFeed({ server, origin, columns, teamOf: () => null, tick: () => 0, frame: () => undefined });
+  try {
+    arena.build(server);
+    const writer = new ByteWriter(65_536);
+    packFrames(writer, feed.begin());
+    return writer.finish();
+  } finally {
+    feed.close();
+    await server.close();
+    clock.dispose();
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { StillFeed } from '#lib/feed/still-feed.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { arenaWorld } from '#server/match/arena-world.ts';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
+import { capBlocks, capPositions, slimeBlock, slimePositions } from '#server/scenarios/mushroom-war/geometry.ts';
+import { scenarios } from '#server/scenarios/registry.ts';
+
+describe('the arena of a scenario, without a match', () => {
+  for (const scenario of scenarios) {
+    const { id } = scenario.summary;
+    it(`holds every column round its middle and nobody: ${id}`, async () => {
+      const { origin, areas, columns } = scenario.arena;
+      const feed = new StillFeed({ scenario: id, origin, areas, world: await arenaWorld(scenario) });
+      const frames: Frame[] = [];
+      feed.subscribe({ frame: (frame) => frames.push(frame) });
+      expect(frames.filter(({ type }) => type === 'column')).toHaveLength((2 * columns + 1) ** 2);
+      expect(frames.filter(({ type }) => type !== 'column' && type !== 'snapshot')).toEqual([]);
+      expect(frames.flatMap((frame) => (frame.type === 'snapshot' ? frame.bodies : []))).toEqual([]);
+      feed.close();
+    });
+  }
+
+  it('shows the blocks that a match begins with', async () => {
+    const scenario = scenarios.find(({ summary }) => summary.id === 'mushroom-war');
+    if (scenario === undefined) throw new Error('There is no Mushroom War.');
+    const { origin, areas } = scenario.arena;
+    const feed = new StillFeed({ scenario: 'mushroom-war', origin, areas, world: await arenaWorld(scenario) });
+    const blocks = new Map<string, number>();
+    feed.subscribe({
+      frame: (frame) => {
+        if (frame.type !== 'column') return;
+        frame.sections.forEach((section, index) => {
+          section?.forEach((state, at) => {
+            const y = frame.minY + index * 16 + (at >> 8);
+            blocks.set(`${frame.columnX * 16 + (at & 15)} ${y} ${frame.columnZ * 16 + ((at >> 4) & 15)}`, state);
+          });
+        });
+      },
+    });
+    for (const { x, y, z } of capPositions('red')) expect(blocks.get(`${x} ${y} ${z}`)).toBe(stateOf(capBlocks.red));
+    for (const { x, y, z } of slimePositions('blue')) expect(blocks.get(`${x} ${y} ${z}`)).toBe(stateOf(slimeBlock));
+    feed.close();
+  });
+
+  it('is the same every time, and leaves no time running', async () => {
+    const [scenario] = scenarios;
+    if (scenario === undefined) throw new Error('There is no scenario.');
+    const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    expect(await arenaWorld(scenario)).toEqual(await arenaWorld(scenario));
+    expect(process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length).toBeLessThanOrEqual(before);
+  });
+});
