@@ -10,6 +10,7 @@ import type {
   RunReport,
   SystemCurve,
 } from '#lib/protocol/analysis-views.ts';
+import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { ArenaView, Health, MatchDetail, MatchPage, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
@@ -52,7 +53,7 @@ export interface Services {
   arena(scenario: string): Promise<ArenaDownload | null>;
 
   /** Newest first. */
-  listMatches(options?: { readonly limit?: number; readonly run?: string }): MatchView[];
+  listMatches(options?: MatchFilter & { readonly limit?: number; readonly run?: string }): MatchView[];
   getMatch(id: string): MatchDetail | null;
   /** The recording of an episode, counted from 0. */
   recording(match: string, episode: number): Promise<Outcome<RecordingDownload>>;

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { type MatchFilter, matchFilterSchema } from '#lib/protocol/match-filter.ts';
 
 /** Search parameters of a list. */
-const listQuerySchema = z.object({
+const listQuerySchema = matchFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(50),
   run: z.string().min(1).max(64).optional(),
 });
 
-/** Reads `?limit=&run=`: a number from 1 to 1000, and the id of a run. */
-export function readListQuery(request: Request): { ok: true; value: { limit: number; run?: string } } | { ok: false; error: string } {
+/** A list as it was asked for; what was not asked for is absent. */
+export type ListQuery = MatchFilter & { limit: number; run?: string };
+
+/** Reads `?limit=&run=&state=&scenario=&agent=`: a number from 1 to 1000, the id of a run, and what the matches are filtered by. */
+export function readListQuery(request: Request): { ok: true; value: ListQuery } | { ok: false; error: string } {
   const parsed = listQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) return { ok: false, error: z.prettifyError(parsed.error) };
-  const { limit, run } = parsed.data;
-  return { ok: true, value: run === undefined ? { limit } : { limit, run } };
+  const { run, ...value } = parsed.data;
+  return { ok: true, value: run === undefined ? value : { ...value, run } };
 }

@@ -1,72 +1,77 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
-import { buttonLook } from '#components/ui/button.tsx';
+import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
-import { formatCount } from '#lib/format.ts';
-import type { MatchState } from '#lib/protocol/socket-events.ts';
+import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { formatCount, formatScenario } from '#lib/format.ts';
+import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { DemoButton } from './demo-button.tsx';
+import { groupTitles, MatchFilters, useMatchFilter } from './match-filters.tsx';
 import { MatchTable } from './match-table.tsx';
 
-const groups = ['all', 'on', 'finished', 'broken'] as const;
-type Group = (typeof groups)[number];
-
-const members: Readonly<Record<Exclude<Group, 'all'>, readonly MatchState[]>> = {
-  on: ['running', 'starting', 'waiting'],
-  finished: ['finished'],
-  broken: ['failed', 'crashed', 'stopped'],
-};
-const titles: Readonly<Record<Group, string>> = { all: 'All', on: 'On or waiting', finished: 'Finished', broken: 'Not finished' };
 const most = 200;
 
-/** All matches, newest first, by group of states. */
-export function MatchList(initial: { matches: MatchView[]; now: number }) {
-  const { data: matches } = useQuery({ ...queries.matches(most), initialData: initial.matches });
-  const [group, setGroup] = useQueryState('state', parseAsStringLiteral(groups).withDefault('all'));
+/** What a list without matches says of its filter: `finished, Mushroom War, with slimy`. */
+function filterWords({ state, scenario, agent }: MatchFilter): string {
+  const words = [
+    state === undefined ? null : groupTitles[state].toLowerCase(),
+    scenario === undefined ? null : formatScenario(scenario),
+    agent === undefined ? null : `with ${agent}`,
+  ];
+  return words.filter((word) => word !== null).join(', ');
+}
+
+/** Matches, newest first, filtered by state, scenario and agent. `filter` is what the first `matches` were filtered by. */
+export function MatchList(initial: {
+  matches: MatchView[];
+  filter: MatchFilter;
+  scenarios: readonly ScenarioSummary[];
+  agents: readonly AgentSummary[];
+  now: number;
+}) {
+  const [filter, change] = useMatchFilter();
+  const isFirst = (['state', 'scenario', 'agent'] as const).every((key) => filter[key] === initial.filter[key]);
+  const { data: matches = initial.matches } = useQuery({
+    ...queries.matches(most, filter),
+    ...(isFirst ? { initialData: initial.matches } : { placeholderData: keepPreviousData }),
+  });
   const now = useNow(initial.now, 30_000);
-  const inGroup = (match: MatchView, which: Group): boolean => which === 'all' || members[which].includes(match.state);
-  const shown = matches.filter((match) => inGroup(match, group));
+  const isFiltered = Object.keys(filter).length > 0;
   return (
-    <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4">
+    <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">Matches</h1>
-        <span className="text-micro text-muted">
+        <span className="text-micro text-muted" role="status">
           {matches.length === most ? `the newest ${most}` : formatCount(matches.length, 'match', 'matches')}
         </span>
-        <span className="flex-1" />
-        <Segmented
-          small
-          label="State"
-          value={group}
-          onChange={(value) => void setGroup(value)}
-          segments={groups.map((value) => ({
-            value,
-            label: `${titles[value]} ${matches.filter((match) => inGroup(match, value)).length}`,
-          }))}
-        />
+        <span className="flex-1 max-sm:hidden" />
+        <MatchFilters filter={filter} onChange={change} scenarios={initial.scenarios} agents={initial.agents} />
       </div>
-      {shown.length === 0 ? (
+      {matches.length > 0 ? (
+        <MatchTable matches={matches} now={now} showState />
+      ) : (
         <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
-          <p className="text-soft">
-            {matches.length === 0 ? 'No match has been played yet.' : `No match is “${titles[group].toLowerCase()}”.`}
-          </p>
+          <p className="text-soft">{isFiltered ? `No match is like this: ${filterWords(filter)}.` : 'No match has been played yet.'}</p>
           <div className="flex flex-wrap justify-center gap-3">
-            <DemoButton />
+            {isFiltered ? (
+              <Button size="large" onClick={() => change({ state: null, scenario: null, agent: null })}>
+                Show all matches
+              </Button>
+            ) : (
+              <DemoButton />
+            )}
             <Link href="/matches/new" className={buttonLook({ size: 'large' })}>
               <Plus size={14} aria-hidden="true" />
               Set up a match
             </Link>
           </div>
         </Panel>
-      ) : (
-        <MatchTable matches={shown} now={now} showState />
       )}
     </main>
   );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RunReport } from '#components/runs/run-report.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { OpponentCurve } from '#lib/protocol/analysis-views.ts';
+import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
@@ -24,10 +25,10 @@ export const queries = {
     queryFn: ({ signal }) => getJson<{ scenarios: ScenarioSummary[]; agents: AgentSummary[] }>('/api/catalogue', signal),
     staleTime: 60_000,
   }),
-  matches: (limit: number) =>
+  matches: (limit: number, filter: MatchFilter = {}) =>
     queryOptions({
-      queryKey: ['matches', 'list', limit],
-      queryFn: ({ signal }) => getJson<MatchView[]>(`/api/matches?limit=${limit}`, signal),
+      queryKey: ['matches', 'list', limit, filter],
+      queryFn: ({ signal }) => getJson<MatchView[]>(`/api/matches?${new URLSearchParams({ ...filter, limit: String(limit) })}`, signal),
     }),
   match: (id: string) =>
     queryOptions({ queryKey: ['matches', 'one', id], queryFn: ({ signal }) => getJson<MatchDetail>(`/api/matches/${id}`, signal) }),

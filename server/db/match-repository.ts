@@ -7,16 +7,18 @@ import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
 import { isDead } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
-import { episodes, type Host, matches } from './schema.ts';
+import { episodes, type Host, matches, type StoredMatchState } from './schema.ts';
 
 type MatchRow = typeof matches.$inferSelect;
 
-/** Which matches: of a run, with a system on a side, or with a system on either; how many, and after how many. */
+/** Which matches: of a run, of a scenario, with a system on a side, with a system on either, in stored states; how many, after how many. */
 export interface MatchListOptions {
   readonly run?: string;
   readonly red?: string;
   readonly blue?: string;
   readonly system?: string;
+  readonly scenario?: string;
+  readonly states?: readonly StoredMatchState[];
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -113,11 +115,13 @@ export class MatchRepository {
     return { waiting: of('waiting'), running: of('running') };
   }
 
-  private filter({ run, red, blue, system }: MatchListOptions) {
+  private filter({ run, red, blue, system, scenario, states }: MatchListOptions) {
     return and(
       run === undefined ? undefined : eq(matches.runId, run),
       red === undefined ? undefined : eq(matches.red, red),
       blue === undefined ? undefined : eq(matches.blue, blue),
+      scenario === undefined ? undefined : eq(matches.scenario, scenario),
+      states === undefined ? undefined : inArray(matches.state, [...states]),
       system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system)),
     );
   }

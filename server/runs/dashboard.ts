@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Door } from '#server/auth/door.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
+import type { StoredMatchState } from '#server/db/schema.ts';
 import type { Outcome, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
@@ -34,6 +36,13 @@ export interface DashboardParts {
 /** More matches than this are not listed with their run, but fetched by pairing; the first ones tell how long a match takes. */
 const shownMatches = 500;
 const sampledMatches = 100;
+
+/** What matches of a group are stored as: whether a running one crashed is read off its worker. */
+const storedStates = {
+  on: ['waiting', 'running'],
+  finished: ['finished'],
+  broken: ['failed', 'stopped', 'running'],
+} as const satisfies Record<MatchGroup, readonly StoredMatchState[]>;
 
 const stoppedByUser = 'Stopped on request.';
 
@@ -73,8 +82,16 @@ export class Dashboard implements Services {
 
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
 
-  listMatches: Services['listMatches'] = (options = {}) =>
-    this.parts.matches.list(options.run === undefined ? { limit: 200, ...options } : options).map((view) => this.now(view));
+  listMatches: Services['listMatches'] = ({ state, agent, ...options } = {}) => {
+    const which = {
+      ...(options.run === undefined ? { limit: 200 } : {}),
+      ...options,
+      ...(agent === undefined ? {} : { system: agent }),
+      ...(state === undefined ? {} : { states: storedStates[state] }),
+    };
+    const views = this.parts.matches.list(which).map((view) => this.now(view));
+    return state === undefined ? views : views.filter((view) => groupStates[state].includes(view.state));
+  };
 
   getMatch: Services['getMatch'] = (id) => {
     const found = this.parts.matches.find(id);

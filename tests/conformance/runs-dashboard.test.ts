@@ -118,6 +118,31 @@ describe('what is refused', () => {
   });
 });
 
+describe('the list of matches', () => {
+  it('is narrowed down by state, scenario and agent on either side, and by all of them', async () => {
+    const { run } = value(services().createRun(grid));
+    await until(() => services().getRun(run)?.state === 'finished');
+    const { match } = value(services().createMatch({ scenario: 'mushroom-war', teams: { red: 'slimy', blue: 'balanced' }, clock: slow }));
+    await until(() => services().getMatch(match)?.state === 'running');
+    const ids = (filter: Parameters<ReturnType<typeof services>['listMatches']>[0]): string[] =>
+      services()
+        .listMatches(filter)
+        .map(({ id }) => id);
+    expect(ids({})).toHaveLength(5);
+    expect(ids({ state: 'on' })).toEqual([match]);
+    expect(ids({ state: 'finished' })).toHaveLength(4);
+    expect(ids({ agent: 'slimy' })).toHaveLength(5);
+    expect(ids({ agent: 'slimy', state: 'finished', limit: 3 })).toHaveLength(3);
+    expect(ids({ agent: 'passive' })).toHaveLength(2);
+    expect(ids({ agent: 'balanced', scenario: 'mushroom-war' })).toEqual([match]);
+    expect(ids({ scenario: 'another' })).toEqual([]);
+    expect(ids({ state: 'broken' })).toEqual([]);
+    value(services().stopMatch(match));
+    expect(ids({ state: 'broken', agent: 'balanced' })).toEqual([match]);
+    await until(() => services().health().matches.running === 0);
+  });
+});
+
 describe('a single match', () => {
   it('can be stopped while it runs, and its process ends', async () => {
     const { match } = value(services().createDemoMatch());

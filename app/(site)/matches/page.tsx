@@ -1,10 +1,24 @@
 import type { Metadata } from 'next';
 import { MatchList } from '#components/match/match-list.tsx';
+import { matchFilterSchema } from '#lib/protocol/match-filter.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Matches' };
 
-export default function MatchesPage() {
-  return <MatchList matches={services().listMatches({ limit: 200 })} now={Date.now()} />;
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export default async function MatchesPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const shared = services();
+  // An address with something else in it shows everything.
+  const filter = matchFilterSchema.safeParse(await searchParams).data ?? {};
+  return (
+    <MatchList
+      matches={shared.listMatches({ ...filter, limit: 200 })}
+      filter={filter}
+      scenarios={shared.scenarios()}
+      agents={shared.agents()}
+      now={Date.now()}
+    />
+  );
 }

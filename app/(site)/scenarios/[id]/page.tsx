@@ -68,7 +68,7 @@ export default async function Page({ params }: Properties) {
             </Link>
           </div>
         </div>
-        <div className="relative min-h-64 overflow-hidden bg-sunken max-md:order-first max-md:aspect-video">
+        <div className="relative min-h-56 min-w-0 overflow-hidden bg-sunken max-md:order-first md:min-h-90">
           <ArenaView scenario={scenario.id} title={scenario.title} arena={{ origin: arena.origin, areas: arena.areas }} />
         </div>
       </div>
