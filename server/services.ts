@@ -11,7 +11,17 @@ import type {
   SystemCurve,
 } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
-import type { ArenaView, Health, MatchDetail, MatchPage, MatchView, PresetView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import type {
+  ArenaView,
+  CheckedRun,
+  Health,
+  MatchDetail,
+  MatchPage,
+  MatchView,
+  PresetView,
+  RunDetail,
+  RunView,
+} from '#lib/protocol/views.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
 export type Outcome<T> =
@@ -70,10 +80,8 @@ export interface Services {
   createRun(configuration: unknown): Outcome<{ readonly run: string }>;
   /** A run from a YAML document; errors name line and column. */
   createRunFromYaml(text: string): Outcome<{ readonly run: string }>;
-  /** Checks a YAML document or a configuration without starting anything; says how many matches it makes. */
-  checkRun(
-    input: { readonly yaml: string } | { readonly configuration: unknown },
-  ): Outcome<{ readonly matches: number; readonly episodes: number }>;
+  /** Checks a YAML document or a configuration without starting anything; says what it reads as and how many matches it makes. */
+  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }): Outcome<CheckedRun>;
   stopRun(id: string): Outcome<{ readonly run: string }>;
   /** Works off what a stopped, failed or abandoned run still lacks. */
   resumeRun(id: string): Outcome<{ readonly run: string }>;

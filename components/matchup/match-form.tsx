@@ -17,6 +17,7 @@ import type { PresetView } from '#lib/protocol/views.ts';
 import { ClockPicker } from './clock-picker.tsx';
 import { FormSection } from './form-section.tsx';
 import { checkValues, configurationInput, type FieldName, type FormValues, fieldOf, valuesOf } from './form-values.ts';
+import { PastMatchPicker } from './past-match-picker.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { ScenarioPicker } from './scenario-picker.tsx';
@@ -38,7 +39,7 @@ export function MatchForm(properties: {
   start: RunConfiguration;
   parallel: number;
   /** Seconds an episode took, of finished matches at full speed. */
-  measured: readonly number[];
+  measured: readonly { readonly scenario: string; readonly seconds: number }[];
 }) {
   const { scenarios, agents, presets, start, parallel, measured } = properties;
   const router = useRouter();
@@ -59,7 +60,7 @@ export function MatchForm(properties: {
         parallel: values.parallel ?? parallel,
         clock: checked.configuration.clock,
         episodeSeconds: scenario?.seconds ?? 120,
-        measured,
+        measured: measured.filter((match) => match.scenario === values.scenario).map(({ seconds }) => seconds),
       })
     : null;
   const choose = (team: 'red' | 'blue', chosen: string[]): void =>
@@ -105,6 +106,7 @@ export function MatchForm(properties: {
           <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="text-title">{count > 1 ? 'New run' : 'New match'}</h1>
             <span className="flex-1" />
+            <PastMatchPicker onPick={fill} />
             <label htmlFor="preset" className="text-data text-muted">
               Preset
             </label>

@@ -1,64 +1,73 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { ZodIssue } from 'zod';
+import { Download, FileUp } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, postJson } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
-import { type RunConfiguration, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import { formatCount } from '#lib/format.ts';
+import type { CheckedRun } from '#lib/protocol/views.ts';
+import { type YamlProblem, yamlProblems } from './yaml-problem.ts';
 
 type Yaml = typeof import('yaml');
 
-/** Reads YAML into a configuration, or says line by line what is wrong. */
-function read(yaml: Yaml, text: string): { ok: true; configuration: RunConfiguration } | { ok: false; errors: string[] } {
-  const lines = new yaml.LineCounter();
-  const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const place = (offset: number | undefined): string => {
-    const { line, col } = lines.linePos(offset ?? 0);
-    return `Line ${line}, column ${col}`;
-  };
-  if (document.errors.length > 0) return { ok: false, errors: document.errors.map((error) => `${place(error.pos[0])}: ${error.message}`) };
-  const parsed = runConfigurationSchema.safeParse(document.toJS({ maxAliasCount: 50 }));
-  if (parsed.success) return { ok: true, configuration: parsed.data };
-  const offsetOf = (issue: ZodIssue): number | undefined => {
-    if (issue.code === 'unrecognized_keys') {
-      const holder = issue.path.length === 0 ? document.contents : document.getIn(issue.path, true);
-      const pair = yaml.isMap(holder)
-        ? holder.items.find(({ key }) => yaml.isScalar(key) && issue.keys.includes(String(key.value)))
-        : undefined;
-      if (yaml.isScalar(pair?.key) && pair.key.range) return pair.key.range[0];
-    }
-    for (let depth = issue.path.length; depth > 0; depth--) {
-      const node = document.getIn(issue.path.slice(0, depth), true);
-      if (yaml.isNode(node) && node.range) return node.range[0];
-    }
-    return undefined;
-  };
-  return {
-    ok: false,
-    errors: parsed.error.issues.map(
-      (issue) => `${place(offsetOf(issue))}: ${issue.path.length === 0 ? '' : `${issue.path.join('.')}: `}${issue.message}`,
-    ),
-  };
-}
+/** The most that is read of a file, in bytes. */
+const fileLimit = 1_000_000;
 
-/** The form as YAML, to copy out or to paste in. Nothing of the form changes before the text is right and taken over. */
+/** The form as YAML, to take away or to bring in. Nothing of the form changes before the server has found the text to be right. */
 export function YamlPanel({ input, onApply }: { input: unknown; onApply: (configuration: RunConfiguration) => void }) {
   const [yaml, setYaml] = useState<Yaml | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly YamlProblem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
     void import('yaml').then(setYaml);
   }, []);
   if (yaml === null) return <p className="text-muted">Loading…</p>;
   const written = yaml.stringify(input, { flowCollectionPadding: true });
-  const apply = (): void => {
-    const result = read(yaml, draft ?? written);
-    if (!result.ok) {
-      setErrors(result.errors);
+  const shown = draft ?? written;
+  const apply = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { configuration } = await postJson<CheckedRun>('/api/runs/check', { yaml: shown });
+      setProblems([]);
+      setDraft(null);
+      onApply(configuration);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblems(yamlProblems(error.message, error.issues));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const bring = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > fileLimit) {
+      setProblems([{ line: null, words: `${file.name} is larger than 1 MB, so it is no run file.` }]);
       return;
     }
-    setErrors([]);
-    setDraft(null);
-    onApply(result.configuration);
+    setProblems([]);
+    setDraft(await file.text());
+  };
+  const drop = (event: DragEvent): void => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void bring(event.dataTransfer.files[0]);
+  };
+  const show = (line: number): void => {
+    const lines = shown.split('\n');
+    const from = lines.slice(0, line - 1).reduce((sum, before) => sum + before.length + 1, 0);
+    text.current?.focus();
+    text.current?.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+  };
+  const save = (): void => {
+    const address = URL.createObjectURL(new Blob([shown], { type: 'application/yaml' }));
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'run.yaml' });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -66,38 +75,74 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
         The same text runs from the command line: <code className="font-mono">arena run FILE.yaml</code>
       </label>
       <textarea
+        ref={text}
         id="yaml"
-        value={draft ?? written}
+        value={shown}
         onChange={(event) => setDraft(event.target.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
         spellCheck={false}
-        aria-invalid={errors.length > 0}
+        aria-invalid={problems.length > 0}
+        aria-describedby={problems.length > 0 ? 'yaml-problems' : undefined}
         className="min-h-[320px] flex-1 resize-none rounded-sm border border-outline bg-sunken p-3 font-mono text-data leading-[18px]"
       />
-      {errors.length === 0 ? null : (
-        <ul role="alert" className="grid gap-1 text-data text-error">
-          {errors.map((error) => (
-            <li key={error}>! {error}</li>
-          ))}
-        </ul>
+      {problems.length === 0 ? null : (
+        <div id="yaml-problems" role="alert" className="grid gap-1 text-data text-error">
+          <p>{formatCount(problems.length, 'thing')} to put right. The form is as it was.</p>
+          <ul className="grid gap-1">
+            {problems.map(({ line, words }) => (
+              <li key={`${line} ${words}`} className="flex gap-2">
+                {line === null ? (
+                  <span aria-hidden="true">!</span>
+                ) : (
+                  <button type="button" onClick={() => show(line)} className="shrink-0 rounded-sm underline">
+                    Line {line}
+                  </button>
+                )}
+                <span className="min-w-0 break-words">{words}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      <div className="flex gap-2">
-        <Button onClick={apply} disabled={draft === null}>
-          Take over into the form
-        </Button>
-        <Button look="line" onClick={() => void navigator.clipboard.writeText(draft ?? written)}>
-          Copy
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void apply()} disabled={draft === null || busy}>
+          {busy ? 'Checking…' : 'Take over into the form'}
         </Button>
         {draft === null ? null : (
           <Button
             look="quiet"
             onClick={() => {
               setDraft(null);
-              setErrors([]);
+              setProblems([]);
             }}
           >
             Discard
           </Button>
         )}
+        <span className="flex-1" />
+        <Button look="line" onClick={() => picker.current?.click()}>
+          <FileUp size={13} aria-hidden="true" />
+          Open
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".yaml,.yml,application/yaml,text/yaml"
+          aria-label="YAML file"
+          className="hidden"
+          onChange={({ target }) => {
+            void bring(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button look="line" onClick={save}>
+          <Download size={13} aria-hidden="true" />
+          Save
+        </Button>
+        <Button look="line" onClick={() => void navigator.clipboard.writeText(shown)}>
+          Copy
+        </Button>
       </div>
     </div>
   );

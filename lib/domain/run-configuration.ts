@@ -56,3 +56,9 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
   }
   return matches;
 }
+
+/** The run of one match that plays the same as a match did. */
+export function runOfMatch({ scenario, teams, episodes, seed, clock }: MatchConfiguration): RunConfiguration {
+  const name = `${teams.red} against ${teams.blue}`;
+  return runConfigurationSchema.parse({ name, scenario, ...teams, episodes, clock, seeds: { first: seed, count: 1 } });
+}

@@ -70,6 +70,13 @@ export interface MatchPage {
   readonly matches: readonly MatchView[];
 }
 
+/** What a run that was only checked would be. */
+export interface CheckedRun {
+  readonly configuration: RunConfiguration;
+  readonly matches: number;
+  readonly episodes: number;
+}
+
 /** A ready-made run configuration that the form and the command line offer. */
 export interface PresetView {
   readonly name: string;

@@ -138,7 +138,8 @@ export class Dashboard implements Services {
     attempt(() => {
       const { catalogue } = this.parts;
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
-      return { matches: plan.matches.length, episodes: plan.matches.reduce((sum, match) => sum + match.episodes, 0) };
+      const { configuration } = plan;
+      return { configuration, matches: plan.matches.length, episodes: plan.matches.reduce((sum, match) => sum + match.episodes, 0) };
     });
 
   stopRun: Services['stopRun'] = (id) => {

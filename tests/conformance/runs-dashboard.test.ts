@@ -100,9 +100,9 @@ describe('what is refused', () => {
     expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
     const yaml = services().createRunFromYaml('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\n');
     expect(yaml).toMatchObject({ ok: false, issues: [{ path: 'run.yaml:4:15' }] });
-    expect(services().checkRun({ yaml: 'name: x\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n' })).toEqual({
+    expect(services().checkRun({ yaml: 'name: x\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n' })).toMatchObject({
       ok: true,
-      value: { matches: 1, episodes: 3 },
+      value: { matches: 1, episodes: 3, configuration: { red: ['passive'], episodes: 3 } },
     });
     for (const refused of [services().stopMatch('none'), services().stopRun('none'), services().resumeRun('none')]) {
       expect(refused).toMatchObject({ ok: false, reason: 'not-found' });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
-import { matchesOf, type RunConfiguration, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -21,16 +21,7 @@ function startOf(query: Query): RunConfiguration {
   if (run !== null) return run.configuration;
   const match = typeof query.match === 'string' ? shared.getMatch(query.match) : null;
   if (match !== null) {
-    const { scenario, teams, episodes, seed, clock } = match.configuration;
-    return runConfigurationSchema.parse({
-      name: 'A copy',
-      scenario,
-      red: teams.red,
-      blue: teams.blue,
-      episodes,
-      clock,
-      seeds: { first: seed, count: 1 },
-    });
+    return runOfMatch(match.configuration);
   }
   const scenarios = shared.scenarios();
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios[0];
@@ -56,7 +47,7 @@ export default async function NewMatchPage({ searchParams }: { searchParams: Pro
       startedAt !== null &&
       finishedAt !== null &&
       episodesPlayed > 0
-        ? [(finishedAt - startedAt) / 1000 / episodesPlayed]
+        ? [{ scenario: configuration.scenario, seconds: (finishedAt - startedAt) / 1000 / episodesPlayed }]
         : [],
     );
   return (
