@@ -12,6 +12,7 @@ export default function HomePage() {
       matches={shared.listMatches({ limit: 100 })}
       runs={shared.listRuns({ limit: 20 })}
       health={shared.health()}
+      scenarios={shared.scenarios()}
       now={Date.now()}
     />
   );

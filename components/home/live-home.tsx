@@ -7,12 +7,14 @@ import { DemoButton } from '#components/match/demo-button.tsx';
 import { MatchTable } from '#components/match/match-table.tsx';
 import { liveStates } from '#components/match/state-mark.tsx';
 import { SquaresLegend } from '#components/runs/progress-squares.tsx';
+import { runEstimate } from '#components/runs/run-estimate.ts';
 import { RunProgress } from '#components/runs/run-progress.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
 import { EmptyHome } from './empty-home.tsx';
@@ -23,7 +25,13 @@ const wallSize = 9;
 const resultCount = 8;
 
 /** What is on, what is under way, what came out. */
-export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; health: Health; now: number }) {
+export function LiveHome(initial: {
+  matches: MatchView[];
+  runs: RunView[];
+  health: Health;
+  scenarios: readonly ScenarioSummary[];
+  now: number;
+}) {
   const { data: matches } = useQuery({ ...queries.matches(100), initialData: initial.matches });
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
   const { data: health } = useQuery({ ...queries.health, initialData: initial.health });
@@ -93,7 +101,18 @@ export function LiveHome(initial: { matches: MatchView[]; runs: RunView[]; healt
           {running.length === 0 ? (
             <p className="text-data text-muted">None at the moment.</p>
           ) : (
-            running.map((run) => <RunProgress key={run.id} run={run} />)
+            running.map((run) => (
+              <RunProgress
+                key={run.id}
+                run={run}
+                estimate={runEstimate(
+                  run,
+                  matches.filter((match) => match.run === run.id),
+                  health.matches.parallel,
+                  initial.scenarios.find(({ id }) => id === run.configuration.scenario)?.seconds ?? 120,
+                )}
+              />
+            ))
           )}
           {running.length === 0 ? null : <SquaresLegend />}
         </section>

@@ -1,5 +1,5 @@
 import { estimateTime, type TimeEstimate } from '#lib/fold/time-estimate.ts';
-import type { MatchView, RunDetail } from '#lib/protocol/views.ts';
+import type { MatchView, RunView } from '#lib/protocol/views.ts';
 
 /** Seconds an episode took, of the finished matches of a list. */
 export function episodeSeconds(matches: readonly MatchView[]): number[] {
@@ -10,8 +10,8 @@ export function episodeSeconds(matches: readonly MatchView[]): number[] {
   );
 }
 
-/** Time a run still needs; null when it needs none or nothing is known yet. */
-export function runEstimate(run: RunDetail, parallel: number, gameSeconds: number): TimeEstimate | null {
+/** Time a run still needs, judged by those matches of it that are known; null when it needs none or nothing is known yet. */
+export function runEstimate(run: RunView, matches: readonly MatchView[], parallel: number, gameSeconds: number): TimeEstimate | null {
   const left = run.matches.waiting + run.matches.running;
   if (run.state !== 'running' || left === 0) return null;
   return estimateTime({
@@ -20,6 +20,6 @@ export function runEstimate(run: RunDetail, parallel: number, gameSeconds: numbe
     parallel: run.configuration.parallel ?? parallel,
     clock: run.configuration.clock,
     episodeSeconds: gameSeconds,
-    measured: episodeSeconds(run.list),
+    measured: episodeSeconds(matches),
   });
 }

@@ -37,7 +37,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
   const { matrix, curves, sides } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
-  const estimate = runEstimate(run, initial.parallel, initial.gameSeconds);
+  const estimate = runEstimate(run, run.list, initial.parallel, initial.gameSeconds);
   const over = run.matches.finished + run.matches.failed + run.matches.stopped;
 
   useEffect(() => {

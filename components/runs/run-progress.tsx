@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { formatCount } from '#lib/format.ts';
+import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
+import { formatCount, formatDurationRange } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { ProgressSquares } from './progress-squares.tsx';
 
 /** A run in progress, as the home page shows it. */
-export function RunProgress({ run }: { run: RunView }) {
+export function RunProgress({ run, estimate }: { run: RunView; estimate: TimeEstimate | null }) {
   const { total, finished, failed, running, waiting } = run.matches;
   return (
     <Link href={`/runs/${run.id}`} className="group grid gap-1.5 rounded-sm">
@@ -17,7 +18,9 @@ export function RunProgress({ run }: { run: RunView }) {
       </span>
       <ProgressSquares run={run} />
       <span className="text-micro text-muted">
-        {formatCount(running, 'match', 'matches')} on, {waiting} waiting
+        {estimate === null
+          ? `${formatCount(running, 'match', 'matches')} on, ${waiting} waiting`
+          : `${formatDurationRange(estimate.low, estimate.high)} left, from ${estimate.basis}`}
       </span>
       {failed > 0 ? (
         <span className="flex items-center gap-1.5 text-error text-micro">
