@@ -1,0 +1,94 @@
+import type { ItemStack } from '../inventory/item-stack.ts';
+import { enchantmentLevel } from '../mining-speed.ts';
+import type { Random } from '../random.ts';
+import { gameData } from '../registry.ts';
+import type { BlockTemplate } from '../world/block-template.ts';
+import { cropLoot } from './crop-loot.ts';
+import { greeneryLoot, leafLoot, shearedLoot } from './greenery-loot.ts';
+import { type Breaking, type Drop, drop, type LootTable } from './loot-table.ts';
+import { oreLoot } from './ore-loot.ts';
+
+/** A cap of a huge mushroom gives two mushrooms in one case of nine, one in another, else none. */
+const cap =
+  (mushroom: string): LootTable =>
+  ({ random }) => [drop(mushroom, random.integer(-6, 2))];
+
+const nothing: LootTable = () => [];
+
+const tables: Readonly<Record<string, LootTable>> = {
+  ...cropLoot,
+  ...oreLoot,
+  ...greeneryLoot,
+  red_mushroom_block: cap('red_mushroom'),
+  brown_mushroom_block: cap('brown_mushroom'),
+  mushroom_stem: nothing,
+  bookshelf: () => [drop('book', 3)],
+  snow_block: () => [drop('snowball', 4)],
+  snow: ({ block }) => [drop('snowball', Number(block.properties.layers))],
+  campfire: () => [drop('charcoal', 2)],
+  soul_campfire: () => [drop('soul_soil')],
+  composter: ({ block }) => (block.properties.level === '8' ? [drop('composter'), drop('bone_meal')] : [drop('composter')]),
+  cake: nothing,
+  spawner: nothing,
+  budding_amethyst: nothing,
+  suspicious_sand: nothing,
+  suspicious_gravel: nothing,
+  reinforced_deepslate: nothing,
+};
+/** Blocks that silk touch does not take whole. */
+const unsilken = new Set([
+  'wheat',
+  'nether_wart',
+  'cake',
+  'spawner',
+  'budding_amethyst',
+  'suspicious_sand',
+  'suspicious_gravel',
+  'reinforced_deepslate',
+  'farmland',
+  'dirt_path',
+]);
+
+function gameTable(block: BlockTemplate): Drop[] {
+  const drops = gameData.blockLoot[block.name]?.drops ?? [];
+  return drops.filter(({ silkTouch }) => !silkTouch).map(({ item, stackSizeRange: [low] }) => drop(item, low ?? 1));
+}
+
+/** How many of themselves blocks of several give: double slabs, candles, sea pickles; null for all others. */
+function several({ name, properties }: BlockTemplate): Drop | null {
+  if (name.endsWith('_slab')) return drop(name, properties.type === 'double' ? 2 : 1);
+  if (name === 'candle' || name.endsWith('_candle')) return drop(name, Number(properties.candles));
+  if (name === 'sea_pickle') return drop(name, Number(properties.pickles));
+  return null;
+}
+
+/** Whether a block is the half of a thing whose other half gives what there is to get. */
+function isEmptyHalf({ name, properties }: BlockTemplate): boolean {
+  if (name.endsWith('_bed')) return properties.part === 'foot';
+  return properties.half === 'upper';
+}
+
+/** What hangs on a wall is the same thing as what stands; null for what does not hang. */
+function hungLoot({ name }: BlockTemplate): Drop[] | null {
+  const standing = name.replace('wall_', '');
+  return standing !== name && gameData.itemsByName[standing] ? [drop(standing)] : null;
+}
+
+function dropsOf(breaking: Breaking): readonly Drop[] {
+  const { block, tool } = breaking;
+  if (isEmptyHalf(block)) return [];
+  const own = several(block);
+  if (own) return [own];
+  const sheared = shearedLoot(breaking);
+  if (sheared) return sheared;
+  const silk = enchantmentLevel(tool, 'silk_touch') > 0 && !unsilken.has(block.name) && gameData.itemsByName[block.name];
+  if (silk) return [drop(block.name)];
+  if (block.name.endsWith('_leaves')) return leafLoot(breaking);
+  return tables[block.name]?.(breaking) ?? hungLoot(block) ?? gameTable(block);
+}
+
+/** What a block leaves to a tool, drawn from the random numbers given. */
+export function blockLoot(block: BlockTemplate, tool: ItemStack | null, random: Random): Drop[] {
+  const fortune = enchantmentLevel(tool, 'fortune');
+  return dropsOf({ block, tool, fortune, random }).filter(({ count }) => count > 0);
+}

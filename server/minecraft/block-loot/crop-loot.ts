@@ -1,0 +1,59 @@
+import type { BlockTemplate } from '../world/block-template.ts';
+import { type Breaking, drop, evenly, type LootTable, successes } from './loot-table.ts';
+
+/** A ripe crop gives one more for each of these rounds that succeeds, and each level of fortune adds a round. */
+const BONUS_ROUNDS = 3;
+const BONUS_CHANCE = 0.5714286;
+const POISONOUS_CHANCE = 0.02;
+/** Stems give up to three seeds, the likelier the older they are. */
+const STEM_SEEDS = 3;
+const STEM_CHANCE = 1 / 15;
+const ATTACHED_CHANCE = 8 / 15;
+
+function isAged(block: BlockTemplate, age: number): boolean {
+  return Number(block.properties.age) >= age;
+}
+
+const bonus = ({ random, fortune }: Breaking): number => successes(random, BONUS_ROUNDS + fortune, BONUS_CHANCE);
+
+/** A crop with a fruit and seeds of their own. */
+const sown =
+  (fruit: string, seed: string, ripe: number): LootTable =>
+  (breaking) =>
+    isAged(breaking.block, ripe) ? [drop(fruit), drop(seed, 1 + bonus(breaking))] : [drop(seed)];
+
+/** A crop whose fruit is its seed: two to five when ripe. */
+const planted =
+  (fruit: string, ripe: number): LootTable =>
+  (breaking) =>
+    isAged(breaking.block, ripe) ? [drop(fruit, 2 + bonus(breaking))] : [drop(fruit)];
+
+const stem =
+  (seed: string): LootTable =>
+  ({ block, random }) => [drop(seed, successes(random, STEM_SEEDS, STEM_CHANCE * (Number(block.properties.age) + 1)))];
+const attachedStem =
+  (seed: string): LootTable =>
+  ({ random }) => [drop(seed, successes(random, STEM_SEEDS, ATTACHED_CHANCE))];
+
+/** Crops by age, stems, melons, berries, cocoa. */
+export const cropLoot: Readonly<Record<string, LootTable>> = {
+  wheat: sown('wheat', 'wheat_seeds', 7),
+  beetroots: sown('beetroot', 'beetroot_seeds', 3),
+  carrots: planted('carrot', 7),
+  potatoes: (breaking) => {
+    const potatoes = planted('potato', 7)(breaking);
+    const poisonous = isAged(breaking.block, 7) && breaking.random.chance(POISONOUS_CHANCE);
+    return poisonous ? [...potatoes, drop('poisonous_potato')] : potatoes;
+  },
+  melon: (breaking) => [drop('melon_slice', evenly(breaking, 3, 7, 9))],
+  melon_stem: stem('melon_seeds'),
+  pumpkin_stem: stem('pumpkin_seeds'),
+  attached_melon_stem: attachedStem('melon_seeds'),
+  attached_pumpkin_stem: attachedStem('pumpkin_seeds'),
+  cocoa: ({ block }) => [drop('cocoa_beans', isAged(block, 2) ? 3 : 1)],
+  nether_wart: (breaking) => [drop('nether_wart', isAged(breaking.block, 3) ? evenly(breaking, 2, 4) : 1)],
+  sweet_berry_bush: (breaking) => {
+    if (!isAged(breaking.block, 2)) return [];
+    return [drop('sweet_berries', isAged(breaking.block, 3) ? evenly(breaking, 2, 3) : evenly(breaking, 1, 2))];
+  },
+};
