@@ -13,6 +13,7 @@ const keys: Readonly<Record<DamageCause, string>> = {
   fire: 'onFire',
   drown: 'drown',
   cactus: 'cactus',
+  sweet_berry_bush: 'sweetBerryBush',
   magic: 'magic',
 };
 /** From higher than this many blocks it is "a high place". */

@@ -24,6 +24,11 @@ const effects: Readonly<Record<string, readonly FoodEffect[]>> = {
     { name: 'fire_resistance', amplifier: 0, ticks: 6000 },
     { name: 'absorption', amplifier: 3, ticks: 2400 },
   ],
+  pufferfish: [
+    { name: 'hunger', amplifier: 2, ticks: 300 },
+    { name: 'poison', amplifier: 1, ticks: 1200 },
+    { name: 'nausea', amplifier: 0, ticks: 300 },
+  ],
   rotten_flesh: [{ name: 'hunger', amplifier: 0, ticks: 600, chance: 0.8 }],
   chicken: [{ name: 'hunger', amplifier: 0, ticks: 600, chance: 0.3 }],
   spider_eye: [{ name: 'poison', amplifier: 0, ticks: 100 }],

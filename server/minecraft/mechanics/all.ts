@@ -5,6 +5,7 @@ import { blockEntityUpdates } from './block-entity-updates.ts';
 import { blockSupport } from './block-support.ts';
 import { blockUpdates } from './block-updates.ts';
 import { bossBar } from './boss-bar.ts';
+import { cake } from './cake.ts';
 import { chat } from './chat.ts';
 import { chunkStreaming } from './chunk-streaming.ts';
 import { combat } from './combat.ts';
@@ -25,7 +26,14 @@ import { fallDamage } from './fall-damage.ts';
 import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
+import { berryThorns } from './growth/berry-thorns.ts';
+import { farmland } from './growth/farmland.ts';
+import { grass } from './growth/grass.ts';
+import { growing } from './growth/growing.ts';
+import { leafDecay } from './growth/leaf-decay.ts';
 import { randomTicking } from './growth/random-ticking.ts';
+import { berryPicking } from './growth/sweet-berries.ts';
+import { tilling } from './growth/tilling.ts';
 import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
@@ -39,11 +47,11 @@ import { shearing } from './mobs/shearing.ts';
 import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
+import { pumpkinCarving } from './pumpkin-carving.ts';
 import { redstone } from './redstone/redstone.ts';
 import { scoreboard } from './scoreboard.ts';
 import { signs } from './signs/signs.ts';
 import { surroundings } from './surroundings.ts';
-
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { toolWear } from './tool-wear.ts';
@@ -55,8 +63,8 @@ import { welcome } from './welcome.ts';
 import { windowClicks } from './window-clicks.ts';
 
 /**
- * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: redstone, falling sand,
- * growth, fire that spreads, vehicles, other dimensions.
+ * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: falling sand, fire that
+ * spreads, vehicles, other dimensions.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -83,6 +91,15 @@ export const allMechanics: readonly Mechanic[] = [
   connecting,
   blockSupport,
   randomTicking,
+  tilling,
+  farmland,
+  growing,
+  berryPicking,
+  berryThorns,
+  grass,
+  leafDecay,
+  cake,
+  pumpkinCarving,
   tossing,
   armourEquipping,
   eating,

@@ -17,6 +17,7 @@ const typeIds: Readonly<Record<DamageCause, number>> = {
   fire: 28,
   drown: 5,
   cactus: 2,
+  sweet_berry_bush: 37,
   magic: 24,
 };
 const MOB_ATTACK = 25;
@@ -24,7 +25,7 @@ const throughArmour: ReadonlySet<DamageCause> = new Set(['fall', 'void', 'starve
 /** Hurts even those whom nothing else can. */
 const throughEverything: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 /** Food exhaustion of being hurt. */
-const exhausting: ReadonlySet<DamageCause> = new Set(['attack', 'fire', 'cactus']);
+const exhausting: ReadonlySet<DamageCause> = new Set(['attack', 'fire', 'cactus', 'sweet_berry_bush']);
 
 function reduced(victim: LivingEntity, amount: number, cause: DamageCause): number {
   const worn = [...victim.equipment()].filter(([slot]) => slot >= 2).map(([, stack]) => stack);

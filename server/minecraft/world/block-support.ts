@@ -1,10 +1,10 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type BlockTemplate, blockTemplate } from './block-template.ts';
-import { beside, type Direction, isHorizontal, opposite } from './direction.ts';
+import { beside, type Direction, horizontals, opposite } from './direction.ts';
+import { isDirt, isSand, isSoil } from './ground.ts';
+import { isLit, underOpenSky } from './light.ts';
 import type { World } from './world.ts';
 
-const soil = new Set(['grass_block', 'dirt', 'coarse_dirt', 'rooted_dirt', 'podzol', 'mycelium', 'moss_block', 'mud', 'farmland']);
-const sand = new Set(['sand', 'red_sand', 'suspicious_sand']);
 const flowers = new Set([
   'dandelion',
   'poppy',
@@ -53,6 +53,11 @@ const standing = new Set([
 ]);
 const hanging = new Set(['wall_torch', 'soul_wall_torch', 'redstone_wall_torch', 'ladder', 'tripwire_hook']);
 
+/** Light crops need to stay where no sky is over them, and from which mushrooms stay only where they feel at home. */
+const CROP_LIGHT = 8;
+const MUSHROOM_LIGHT = 13;
+const mushroomGround = new Set(['mycelium', 'podzol', 'crimson_nylium', 'warped_nylium']);
+
 /** Whether something can stand on or hang from this side of a block. */
 export function isSturdy(block: BlockTemplate, side: Direction): boolean {
   if (block.full) return true;
@@ -67,12 +72,36 @@ function holdsPost(block: BlockTemplate): boolean {
   return isSturdy(block, 'up') || block.name.endsWith('_fence') || block.name.endsWith('_wall') || block.name.endsWith('glass');
 }
 
+function forwardOf({ properties: { facing } }: BlockTemplate): Direction {
+  return horizontals.find((side) => side === facing) ?? 'north';
+}
+
 function attachedSide(block: BlockTemplate): Direction {
-  const { face, facing } = block.properties;
+  const { face } = block.properties;
   if (face === 'floor') return 'down';
-  if (face === 'ceiling') return 'up';
-  const forward: Direction = facing === 'south' || facing === 'west' || facing === 'east' ? facing : 'north';
-  return isHorizontal(forward) ? opposite(forward) : 'down';
+  return face === 'ceiling' ? 'up' : opposite(forwardOf(block));
+}
+
+/** Whether cocoa can hang on a block. */
+export function isJungleLog(name: string): boolean {
+  return /^(stripped_)?jungle_(log|wood)$/.test(name);
+}
+
+function hasWaterBeside(world: World, at: Position): boolean {
+  return horizontals.some((side) => {
+    const { name, properties } = sideBlock(world, at, side);
+    return name === 'water' || name === 'frosted_ice' || properties.waterlogged === 'true';
+  });
+}
+
+/** A cactus stands nothing solid and no lava at its sides, and no liquid on its top. */
+function hasRoomForCactus(world: World, at: Position): boolean {
+  const above = sideBlock(world, at, 'up').name;
+  if (above === 'water' || above === 'lava') return false;
+  return horizontals.every((side) => {
+    const next = sideBlock(world, at, side);
+    return next.shapes.length === 0 && next.name !== 'lava';
+  });
 }
 
 /** Whether a state can stay at a position, so far as what holds it goes. What needs nothing always can. */
@@ -84,12 +113,19 @@ export function hasSupport(world: World, at: Position, stateId: number): boolean
   if (properties.half === 'upper' && block.shapes.length === 0) return ground().name === name;
   if (name.endsWith('_door'))
     return properties.half === 'upper' ? ground().name === name : isSturdy(ground(), 'up') && above().name === name;
-  if (flowers.has(name) || name.endsWith('_sapling') || name.endsWith('_tulip')) return soil.has(ground().name);
-  if (crops.has(name)) return ground().name === 'farmland';
-  if (name === 'dead_bush') return soil.has(ground().name) || sand.has(ground().name) || ground().name.endsWith('terracotta');
-  if (name === 'sugar_cane') return ground().name === name || soil.has(ground().name) || sand.has(ground().name);
-  if (name === 'cactus') return ground().name === name || sand.has(ground().name);
-  if (name === 'red_mushroom' || name === 'brown_mushroom') return ground().full;
+  if (properties.half === 'lower' && block.shapes.length === 0 && above().name !== name) return false;
+  if (flowers.has(name) || name.endsWith('_sapling') || name.endsWith('_tulip')) return isSoil(ground().name);
+  if (crops.has(name)) return ground().name === 'farmland' && (underOpenSky(world, at) || isLit(world, at, CROP_LIGHT));
+  if (name === 'nether_wart') return ground().name === 'soul_sand';
+  if (name === 'cocoa') return isJungleLog(sideBlock(world, at, forwardOf(block)).name);
+  if (name === 'dead_bush') return isSoil(ground().name) || isSand(ground().name) || ground().name.endsWith('terracotta');
+  if (name === 'sugar_cane') {
+    if (ground().name === name) return true;
+    return (isDirt(ground().name) || isSand(ground().name)) && hasWaterBeside(world, { x: at.x, y: at.y - 1, z: at.z });
+  }
+  if (name === 'cactus') return (ground().name === name || isSand(ground().name)) && hasRoomForCactus(world, at);
+  if (name === 'red_mushroom' || name === 'brown_mushroom')
+    return mushroomGround.has(ground().name) || (ground().full && ground().filterLight >= 15 && !isLit(world, at, MUSHROOM_LIGHT));
   if (name === 'snow') return isSturdy(ground(), 'up');
   if (name === 'torch' || name === 'soul_torch' || name === 'redstone_torch') return holdsPost(ground());
   if (standing.has(name) || name.endsWith('_pressure_plate')) return holdsPost(ground());

@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gameData } from '../registry.ts';
 import { connectedProperties, isChest } from './block-connections.ts';
+import { isJungleLog } from './block-support.ts';
 import { type BlockTemplate, blockTemplate, defaultState, type PropertyValue, stateOf, withProperties } from './block-template.ts';
 import {
   beside,
@@ -70,8 +71,18 @@ export function blockNameOfItem(item: string): string | null {
   return block && name !== 'air' && !name.startsWith('infested') ? name : null;
 }
 
+/** The side of a jungle log that cocoa is put to: the one clicked, else the one looked at. */
+function cocoaFacing({ world, at, face, yaw }: Placement): Direction | undefined {
+  const sides = isHorizontal(face) ? [opposite(face), facingOf(yaw)] : [facingOf(yaw)];
+  return sides.find((side) => {
+    const log = beside(at, side);
+    return isJungleLog(world.blockAt(log.x, log.y, log.z).name);
+  });
+}
+
 function facing(name: string, placement: Placement): Direction | undefined {
   const forward = facingOf(placement.yaw);
+  if (name === 'cocoa') return cocoaFacing(placement);
   if (facingWithPlayer.test(name)) return forward;
   if (facingPlayer.test(name)) return oppositeHorizontal(forward);
   if (name === 'observer') return lookDirection(placement.yaw, placement.pitch);
@@ -160,7 +171,7 @@ export function placedState(block: string, placement: Placement): number | null 
   else if (has('facing')) {
     const towards = facing(name, placement);
     if (towards) wanted.facing = towards;
-    else if (name === 'ladder') return null;
+    else if (name === 'ladder' || name === 'cocoa') return null;
   }
   if (isChest(name)) Object.assign(wanted, chestHalf(name, placement));
   if (name.endsWith('_slab')) wanted.type = upperHalf(placement) ? 'top' : 'bottom';

@@ -1,0 +1,24 @@
+import type { Mechanic } from '../mechanic.ts';
+import { withProperties } from '../world/block-template.ts';
+
+/** What a slice gives, and how many a cake has. */
+const SLICE = { food: 2, saturation: 0.4 } as const;
+const SLICES = 7;
+const FULL = 20;
+
+/** A right-click on a cake eats one of its seven slices; the last takes it away. Who is full eats none. */
+export const cake: Mechanic = {
+  name: 'cake',
+  install(server) {
+    server.onUseBlock((player, at, block) => {
+      if (block.name !== 'cake' || player.gameMode === 'spectator') return false;
+      if (player.food >= FULL && player.gameMode !== 'creative') return false;
+      player.food = Math.min(FULL, player.food + SLICE.food);
+      player.saturation = Math.min(player.food, player.saturation + SLICE.saturation);
+      server.hooks.emit('healthChanged', player);
+      const bites = Number(block.properties.bites) + 1;
+      server.world.set(at.x, at.y, at.z, bites < SLICES ? withProperties(block, { bites }) : 0);
+      return true;
+    });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Mechanic } from '../../mechanic.ts';
+import { bodyBox } from '../../world/collision.ts';
+import { hurt } from '../damage.ts';
+import { ageOf } from './plant.ts';
+
+const HARM = 1;
+/** Sideways movement that is felt, in blocks. */
+const STIR = 0.003;
+
+/** Who walks through a berry bush that is past its first age is pricked. Clients slow themselves down; animals feel nothing. */
+export const berryThorns: Mechanic = {
+  name: 'berry-thorns',
+  install(server) {
+    server.hooks.on('playerMoved', (player, from) => {
+      const { position, width, height } = player;
+      if (player.gameMode === 'spectator') return;
+      if (Math.abs(position.x - from.x) < STIR && Math.abs(position.z - from.z) < STIR) return;
+      const [x1, y1, z1, x2, y2, z2] = bodyBox(position, width, height);
+      for (let y = Math.floor(y1); y <= Math.floor(y2); y++)
+        for (let x = Math.floor(x1); x <= Math.floor(x2); x++)
+          for (let z = Math.floor(z1); z <= Math.floor(z2); z++) {
+            const block = server.world.blockAt(x, y, z);
+            if (block.name === 'sweet_berry_bush' && ageOf(block) > 0) {
+              hurt(server, player, HARM, 'sweet_berry_bush');
+              return;
+            }
+          }
+    });
+  },
+};

@@ -1,0 +1,42 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { isLit } from '../../world/light.ts';
+import { CROP_LIGHT, cropGrowthChance } from './crop-growth.ts';
+import { ageOf, type Garden, type Plant } from './plant.ts';
+
+/** Stages bone meal may bring, evenly. */
+const leastStages = 2;
+const mostStages = 5;
+
+function aged({ server }: Garden, at: Position, block: BlockTemplate, age: number): void {
+  server.world.set(at.x, at.y, at.z, withProperties(block, { age }));
+}
+
+/** A crop of a bed: grows by the soil round it up to an age. `skips` is the share of its random ticks that pass it by. */
+function bedCrop(name: string, ripe: number, skips: number, stages: (garden: Garden) => number): Plant {
+  return {
+    blocks: [name],
+    grows: (block) => ageOf(block) < ripe,
+    grow(garden, at, block) {
+      const { server, random } = garden;
+      if (skips > 0 && random.chance(skips)) return;
+      if (!isLit(server.world, at, CROP_LIGHT) || !random.chance(cropGrowthChance(server.world, at))) return;
+      aged(garden, at, block, ageOf(block) + 1);
+    },
+    fertilise(garden, at, block) {
+      if (ageOf(block) >= ripe) return false;
+      aged(garden, at, block, Math.min(ripe, ageOf(block) + stages(garden)));
+      return true;
+    },
+  };
+}
+
+const several = ({ random }: Garden): number => random.integer(leastStages, mostStages);
+
+/** Wheat, carrots, potatoes, beetroots. Beetroots have three stages only and let a third of their ticks pass. */
+export const crops: readonly Plant[] = [
+  bedCrop('wheat', 7, 0, several),
+  bedCrop('carrots', 7, 0, several),
+  bedCrop('potatoes', 7, 0, several),
+  bedCrop('beetroots', 3, 1 / 3, (garden) => Math.floor(several(garden) / 3)),
+];

@@ -1,0 +1,89 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { Player } from '../../player.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { type BlockTemplate, stateOf, withProperties } from '../../world/block-template.ts';
+import { beside } from '../../world/direction.ts';
+import { underOpenSky } from '../../world/light.ts';
+import type { World } from '../../world/world.ts';
+
+const MOIST = 7;
+/** How far water reaches, in blocks each way on the level and one above. */
+const REACH = 4;
+/** What keeps dry farmland from falling back to dirt. */
+const crops = new Set([
+  'wheat',
+  'carrots',
+  'potatoes',
+  'beetroots',
+  'melon_stem',
+  'pumpkin_stem',
+  'attached_melon_stem',
+  'attached_pumpkin_stem',
+  'torchflower_crop',
+  'pitcher_crop',
+]);
+
+function hasWaterNear(world: World, { x, y, z }: Position): boolean {
+  for (let dy = 0; dy <= 1; dy++)
+    for (let dx = -REACH; dx <= REACH; dx++)
+      for (let dz = -REACH; dz <= REACH; dz++) {
+        if (world.stateAt(x + dx, y + dy, z + dz) === 0) continue;
+        const block = world.blockAt(x + dx, y + dy, z + dz);
+        if (block.name === 'water' || block.properties.waterlogged === 'true') return true;
+      }
+  return false;
+}
+
+/** Bodies that stand on a block which is about to be a whole one are lifted onto it. */
+function turnToDirt(server: MinecraftServer, at: Position): void {
+  server.world.set(at.x, at.y, at.z, stateOf('dirt'));
+  for (const player of server.players) {
+    const { x, y, z } = player.position;
+    const stands = Math.floor(x) === at.x && Math.floor(z) === at.z && y > at.y + 0.5 && y < at.y + 1;
+    if (stands && player.gameMode !== 'spectator') player.teleport({ x, y: at.y + 1, z });
+  }
+}
+
+function moisten(server: MinecraftServer, at: Position, block: BlockTemplate): void {
+  const { world, weather } = server;
+  const moisture = Number(block.properties.moisture);
+  const above = beside(at, 'up');
+  const wet = hasWaterNear(world, at) || (weather.kind !== 'clear' && underOpenSky(world, above));
+  if (wet) {
+    if (moisture < MOIST) world.set(at.x, at.y, at.z, withProperties(block, { moisture: MOIST }));
+  } else if (moisture > 0) world.set(at.x, at.y, at.z, withProperties(block, { moisture: moisture - 1 }));
+  else if (!crops.has(world.blockAt(above.x, above.y, above.z).name)) turnToDirt(server, at);
+}
+
+/** Whether a block lies on another so that no bed can be under it. */
+function presses(block: BlockTemplate): boolean {
+  return block.shapes.length > 0 && !block.name.endsWith('_fence_gate') && block.name !== 'moving_piston' && block.name !== 'cocoa';
+}
+
+/**
+ * Farmland takes water from within four blocks or from rain, and dries without; dry and bare it falls back to dirt, as it does under a
+ * block, and when somebody lands on it: by chance, the likelier the higher the fall.
+ */
+export const farmland: Mechanic = {
+  name: 'farmland',
+  install(server) {
+    const random = server.random.fork('farmland');
+    server.randomTicks.on(['farmland'], (at, block) => moisten(server, at, block));
+    server.blocks.define((name) => name === 'farmland' || name === 'dirt_path', {
+      neighbourChanged(at, _block, change) {
+        if (change.at.y === at.y + 1 && change.at.x === at.x && change.at.z === at.z && presses(change.block))
+          server.blocks.schedule(at, 1);
+      },
+      tick(at) {
+        if (presses(server.world.blockAt(at.x, at.y + 1, at.z))) turnToDirt(server, at);
+      },
+    });
+    server.hooks.on('landed', (body, ground, distance) => {
+      if (server.world.blockAt(ground.x, ground.y, ground.z).name !== 'farmland') return;
+      const heavy = body.width * body.width * body.height > 0.512;
+      const may = body instanceof Player || server.rules.get('mobGriefing');
+      if (heavy && may && random.chance(distance - 0.5)) turnToDirt(server, ground);
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import { prepare } from '../../connection/connection.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { hasSupport } from '../../world/block-support.ts';
+import { columnKey } from '../../world/column-key.ts';
+import { destroyBlock } from '../block-breaking.ts';
+import type { Garden, Plant } from './plant.ts';
+import { plants } from './plants.ts';
+import { straightenStems } from './stems.ts';
+
+/** World event with which clients show the glitter of bone meal. */
+const GLITTER = 1505;
+
+/** Plants grow by chance, and at once by bone meal. */
+export const growing: Mechanic = {
+  name: 'growing',
+  install(server) {
+    const garden: Garden = { server, random: server.random.fork('growing') };
+    const byBlock = new Map<string, Plant>();
+    for (const plant of plants) {
+      for (const name of plant.blocks) byBlock.set(name, plant);
+      const ticking = plant.blocks.filter((name) => name !== 'grass_block');
+      server.randomTicks.on(ticking, (at, block) => plant.grow(garden, at, block), plant.grows);
+    }
+    straightenStems(server);
+    server.blocks.define((name) => name === 'cactus', {
+      neighbourChanged(at, block) {
+        if (!hasSupport(server.world, at, block.stateId)) destroyBlock(server, at);
+      },
+    });
+    server.onUseItem((player, { stack, slot, at, block }) => {
+      if (stack.name !== 'bone_meal') return false;
+      const plant = byBlock.get(block.name);
+      if (!plant?.fertilise?.(garden, at, block)) return false;
+      if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
+      const packet = prepare('world_event', { effectId: GLITTER, location: at, data: 0, global: false });
+      const key = columnKey(at.x >> 4, at.z >> 4);
+      for (const viewer of server.players) if (viewer.columns.has(key)) viewer.connection.send(packet);
+      return true;
+    });
+  },
+};

@@ -1,0 +1,64 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { gameData } from '../../registry.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { beside, directions } from '../../world/direction.ts';
+import type { World } from '../../world/world.ts';
+import { destroyBlock } from '../block-breaking.ts';
+
+/** Leaves this far from any log, step by step through leaves, decay. */
+const FARTHEST = 7;
+
+function isLeaves(name: string): boolean {
+  return name.endsWith('_leaves');
+}
+
+function holdsLeaves(name: string): boolean {
+  return /(_log|_wood|_stem|_hyphae)$/.test(name) && !/^(mushroom|melon|pumpkin|attached)/.test(name);
+}
+
+/** Whether distances to logs may change with a block of this name. */
+function matters(name: string): boolean {
+  return isLeaves(name) || holdsLeaves(name);
+}
+
+function decays(block: BlockTemplate): boolean {
+  return block.properties.distance === String(FARTHEST) && block.properties.persistent === 'false';
+}
+
+function distanceOf(block: BlockTemplate): number {
+  if (holdsLeaves(block.name)) return 0;
+  return isLeaves(block.name) ? Number(block.properties.distance) : FARTHEST;
+}
+
+function distanceAt(world: World, at: Position): number {
+  let nearest = FARTHEST;
+  for (const side of directions) {
+    const { x, y, z } = beside(at, side);
+    nearest = Math.min(nearest, distanceOf(world.blockAt(x, y, z)) + 1);
+  }
+  return nearest;
+}
+
+/** Leaves know how far their log is, and decay by chance when it is gone. Those that somebody placed stay, and do not keep count. */
+export const leafDecay: Mechanic = {
+  name: 'leaf-decay',
+  install(server) {
+    const { world, blocks, randomTicks } = server;
+    const names = gameData.blocksArray.map((block) => block.name).filter(isLeaves);
+    const count = (at: Position, block: BlockTemplate): void => {
+      if (block.properties.persistent === 'false') blocks.schedule(at, 1);
+    };
+    randomTicks.on(names, (at) => destroyBlock(server, at), decays);
+    blocks.define(isLeaves, {
+      placed: count,
+      neighbourChanged(at, block, change) {
+        if (matters(change.block.name) || matters(change.before.name)) count(at, block);
+      },
+      tick(at, block) {
+        const distance = distanceAt(world, at);
+        if (block.properties.distance !== String(distance)) world.set(at.x, at.y, at.z, withProperties(block, { distance }));
+      },
+    });
+  },
+};

@@ -1,0 +1,70 @@
+import type { Position } from '#lib/domain/position.ts';
+import { stateOf } from '../../world/block-template.ts';
+import { beside } from '../../world/direction.ts';
+import type { Garden, Plant } from './plant.ts';
+
+const flowers = [
+  'dandelion',
+  'poppy',
+  'azure_bluet',
+  'oxeye_daisy',
+  'cornflower',
+  'red_tulip',
+  'orange_tulip',
+  'white_tulip',
+  'pink_tulip',
+];
+const FLOWER_CHANCE = 1 / 8;
+const TALLER_CHANCE = 1 / 10;
+/** Walks that bone meal on a block of grass takes, each sixteen a step longer. */
+const WALKS = 128;
+const WALKS_A_STEP = 16;
+
+/** Where one walk over the grass ends, or null when it leaves it. */
+function walk({ server: { world }, random }: Garden, from: Position, steps: number): Position | null {
+  let at = from;
+  for (let step = 0; step < steps; step++) {
+    const up = Math.trunc((random.integer(-1, 1) * random.integer(0, 2)) / 2);
+    at = { x: at.x + random.integer(-1, 1), y: at.y + up, z: at.z + random.integer(-1, 1) };
+    if (world.blockAt(at.x, at.y - 1, at.z).name !== 'grass_block' || world.blockAt(at.x, at.y, at.z).full) return null;
+  }
+  return at;
+}
+
+/** A block of grass given bone meal: grass and the flowers of the plains come up on it and round it. */
+export const meadow: Plant = {
+  blocks: ['grass_block'],
+  grows: () => false,
+  grow: () => undefined,
+  fertilise(garden, at) {
+    const { server, random } = garden;
+    const { world } = server;
+    const above = beside(at, 'up');
+    if (!world.blockAt(above.x, above.y, above.z).air) return false;
+    for (let count = 0; count < WALKS; count++) {
+      const place = walk(garden, above, Math.floor(count / WALKS_A_STEP));
+      if (!place) continue;
+      const there = world.blockAt(place.x, place.y, place.z);
+      if (there.name === 'grass' && random.chance(TALLER_CHANCE)) growTaller(garden, place, 'tall_grass');
+      if (!there.air) continue;
+      const flower = random.chance(FLOWER_CHANCE) ? flowers[random.integer(0, flowers.length - 1)] : undefined;
+      world.set(place.x, place.y, place.z, stateOf(flower ?? 'grass'));
+    }
+    return true;
+  },
+};
+
+function growTaller({ server: { world } }: Garden, at: Position, name: string): boolean {
+  if (!world.blockAt(at.x, at.y + 1, at.z).air) return false;
+  world.set(at.x, at.y, at.z, stateOf(name, { half: 'lower' }));
+  world.set(at.x, at.y + 1, at.z, stateOf(name, { half: 'upper' }));
+  return true;
+}
+
+/** Short grass and ferns, which bone meal makes tall. */
+export const shortGrass: Plant = {
+  blocks: ['grass', 'fern'],
+  grows: () => false,
+  grow: () => undefined,
+  fertilise: (garden, at, block) => growTaller(garden, at, block.name === 'grass' ? 'tall_grass' : 'large_fern'),
+};

@@ -1,0 +1,14 @@
+import { withProperties } from '../../world/block-template.ts';
+import { ageOf, type Plant } from './plant.ts';
+
+const RIPE = 3;
+const CHANCE = 0.1;
+
+/** Grows on soul sand in any light, and cares for no bone meal. */
+export const netherWart: Plant = {
+  blocks: ['nether_wart'],
+  grows: (block) => ageOf(block) < RIPE,
+  grow({ server, random }, { x, y, z }, block) {
+    if (random.chance(CHANCE)) server.world.set(x, y, z, withProperties(block, { age: ageOf(block) + 1 }));
+  },
+};

@@ -1,0 +1,32 @@
+import type { Position } from '#lib/domain/position.ts';
+import { skyDarkness } from '../../sky-darkness.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { beside } from '../../world/direction.ts';
+import { isLit } from '../../world/light.ts';
+import type { Garden, Plant } from './plant.ts';
+import { growTree, woods } from './trees.ts';
+
+const LIGHT = 9;
+const CHANCE = 1 / 7;
+const BONE_MEAL_CHANCE = 0.45;
+
+/** The first time a sapling makes itself ready, the second time it becomes a tree. */
+function advance(garden: Garden, at: Position, block: BlockTemplate): void {
+  if (block.properties.stage === '0') garden.server.world.set(at.x, at.y, at.z, withProperties(block, { stage: 1 }));
+  else growTree(garden, at, block.name.replace(/_sapling$/, ''));
+}
+
+/** Saplings of oak, birch and jungle trees of one straight trunk. Other saplings stay what they are. */
+export const saplings: Plant = {
+  blocks: woods.map((wood) => `${wood}_sapling`),
+  grows: () => true,
+  grow(garden, at, block) {
+    const { server, random } = garden;
+    const darkness = skyDarkness(server.daylight, server.weather);
+    if (random.chance(CHANCE) && isLit(server.world, beside(at, 'up'), LIGHT, darkness)) advance(garden, at, block);
+  },
+  fertilise(garden, at, block) {
+    if (garden.random.chance(BONE_MEAL_CHANCE)) advance(garden, at, block);
+    return true;
+  },
+};

@@ -1,0 +1,44 @@
+import { itemStack } from '../../inventory/item-stack.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { withProperties } from '../../world/block-template.ts';
+import { beside } from '../../world/direction.ts';
+import { isLit } from '../../world/light.ts';
+import { popItem } from '../loot.ts';
+import { CROP_LIGHT } from './crop-growth.ts';
+import { ageOf, type Plant } from './plant.ts';
+
+const RIPE = 3;
+/** The age from which there is something to pick, and to which picking brings it back. */
+const BEARING = 2;
+const PICKED = 1;
+const CHANCE = 1 / 5;
+
+/** Bushes of sweet berries. */
+export const sweetBerryBush: Plant = {
+  blocks: ['sweet_berry_bush'],
+  grows: (block) => ageOf(block) < RIPE,
+  grow({ server, random }, at, block) {
+    if (!random.chance(CHANCE) || !isLit(server.world, beside(at, 'up'), CROP_LIGHT)) return;
+    server.world.set(at.x, at.y, at.z, withProperties(block, { age: ageOf(block) + 1 }));
+  },
+  fertilise({ server }, { x, y, z }, block) {
+    return ageOf(block) < RIPE && server.world.set(x, y, z, withProperties(block, { age: ageOf(block) + 1 }));
+  },
+};
+
+/** A right-click picks berries: one or two from a bush of age 2, two or three from a ripe one, which is of age 1 afterwards. */
+export const berryPicking: Mechanic = {
+  name: 'berry-picking',
+  install(server) {
+    const random = server.random.fork('berry-picking');
+    server.onUseBlock((player, at, block, packet) => {
+      if (block.name !== 'sweet_berry_bush' || player.gameMode === 'spectator') return false;
+      const age = ageOf(block);
+      const held = player.inventory.slot(packet.hand === 1 ? 45 : player.heldSlot);
+      if (age < BEARING || (age < RIPE && held?.name === 'bone_meal')) return false;
+      popItem(server, at, itemStack('sweet_berries', random.integer(1, 2) + (age === RIPE ? 1 : 0)));
+      server.world.set(at.x, at.y, at.z, withProperties(block, { age: PICKED }));
+      return true;
+    });
+  },
+};

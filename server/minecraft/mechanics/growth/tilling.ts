@@ -1,0 +1,34 @@
+import { itemStack } from '../../inventory/item-stack.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { stateOf } from '../../world/block-template.ts';
+import { beside } from '../../world/direction.ts';
+import { popItem } from '../loot.ts';
+import { wearItem } from '../tool-wear.ts';
+
+/** What a hoe makes of a block with air above it. */
+const tilled: Readonly<Record<string, string>> = {
+  grass_block: 'farmland',
+  dirt: 'farmland',
+  dirt_path: 'farmland',
+  coarse_dirt: 'dirt',
+};
+const trodden = new Set(['grass_block', 'dirt', 'podzol', 'coarse_dirt', 'mycelium', 'rooted_dirt']);
+
+/** Hoes till the ground, and shovels tread paths: from above or the side, where nothing stands on it. */
+export const tilling: Mechanic = {
+  name: 'tilling',
+  install(server) {
+    server.onUseItem((player, { stack, slot, at, block, face }) => {
+      const hoe = stack.name.endsWith('_hoe');
+      if (!hoe && !stack.name.endsWith('_shovel')) return false;
+      const open = face !== 'down' && server.world.blockAt(at.x, at.y + 1, at.z).air;
+      const rooted = hoe && block.name === 'rooted_dirt';
+      const into = hoe ? (rooted ? 'dirt' : open && tilled[block.name]) : open && trodden.has(block.name) && 'dirt_path';
+      if (!into) return false;
+      server.world.set(at.x, at.y, at.z, stateOf(into));
+      if (rooted) popItem(server, beside(at, face), itemStack('hanging_roots'));
+      wearItem(server, player, slot);
+      return true;
+    });
+  },
+};

@@ -1,0 +1,23 @@
+import { itemStack } from '../inventory/item-stack.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { stateOf } from '../world/block-template.ts';
+import { facingOf, isHorizontal, oppositeHorizontal } from '../world/direction.ts';
+import { popItem } from './loot.ts';
+import { wearItem } from './tool-wear.ts';
+
+const SEEDS = 4;
+
+/** Shears carve a face into the side of a pumpkin they are put to, and four seeds come out. */
+export const pumpkinCarving: Mechanic = {
+  name: 'pumpkin-carving',
+  install(server) {
+    server.onUseItem((player, { stack, slot, at, block, face }) => {
+      if (stack.name !== 'shears' || block.name !== 'pumpkin') return false;
+      const facing = isHorizontal(face) ? face : oppositeHorizontal(facingOf(player.yaw));
+      server.world.set(at.x, at.y, at.z, stateOf('carved_pumpkin', { facing }));
+      popItem(server, at, itemStack('pumpkin_seeds', SEEDS));
+      wearItem(server, player, slot);
+      return true;
+    });
+  },
+};

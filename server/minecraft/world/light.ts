@@ -1,0 +1,69 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { BlockTemplate } from './block-template.ts';
+import { MIN_Y } from './column.ts';
+import { beside, directions } from './direction.ts';
+import type { World } from './world.ts';
+
+const FULL_LIGHT = 15;
+
+/** Light a block gives off, 0-15. What can be lit gives none while it is not. */
+function emission(block: BlockTemplate): number {
+  return block.properties.lit === 'false' ? 0 : block.emitLight;
+}
+
+/** Whether nothing stands between a place and the sky: what rain falls on. */
+export function underOpenSky(world: World, { x, y, z }: Position): boolean {
+  for (let height = topOf(world, x, z); height >= y; height--) {
+    if (world.stateAt(x, height, z) === 0) continue;
+    const block = world.blockAt(x, height, z);
+    if (block.shapes.length > 0 || block.filterLight > 0) return false;
+  }
+  return true;
+}
+
+function topOf(world: World, x: number, z: number): number {
+  if (!world.hasColumn(x >> 4, z >> 4)) return MIN_Y - 1;
+  return ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + MIN_Y - 1;
+}
+
+/** Light that falls straight down from the sky onto a place, 0-15 at full day. */
+function skyAbove(world: World, { x, y, z }: Position): number {
+  let light = FULL_LIGHT;
+  for (let height = topOf(world, x, z); height >= y && light > 0; height--) {
+    if (world.stateAt(x, height, z) === 0) continue;
+    const filter = world.blockAt(x, height, z).filterLight;
+    if (filter > 0) light -= filter;
+    else if (light < FULL_LIGHT) light--;
+  }
+  return Math.max(0, light);
+}
+
+/**
+ * Whether a place has at least that much light (1-15), of the sky less `darkness` or of blocks that shine. Light loses one on each step
+ * through air and what a block filters on the way through it; of what half-open shapes such as slabs hold back nothing is known here.
+ */
+export function isLit(world: World, at: Position, wanted: number, darkness = 0): boolean {
+  const seen = new Set<string>();
+  let edge = new Map<string, { readonly at: Position; readonly cost: number }>([[key(at), { at, cost: 0 }]]);
+  while (edge.size > 0) {
+    const next: typeof edge = new Map();
+    for (const [name, { at: here, cost }] of edge) {
+      seen.add(name);
+      const block = world.blockAt(here.x, here.y, here.z);
+      if (Math.max(skyAbove(world, here) - darkness, emission(block)) - cost >= wanted) return true;
+      const further = cost + Math.max(1, block.filterLight);
+      if (FULL_LIGHT - further < wanted) continue;
+      for (const side of directions) {
+        const there = beside(here, side);
+        const known = next.get(key(there));
+        if (!seen.has(key(there)) && (!known || known.cost > further)) next.set(key(there), { at: there, cost: further });
+      }
+    }
+    edge = next;
+  }
+  return false;
+}
+
+function key({ x, y, z }: Position): string {
+  return `${x},${y},${z}`;
+}

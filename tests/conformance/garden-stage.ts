@@ -1,0 +1,96 @@
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { type ItemStack, itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import { type BlockTemplate, stateOf } from '#server/minecraft/world/block-template.ts';
+import { type Arena, type ArenaOptions, startArena } from './arena.ts';
+
+/** Most ticks something is given to grow in. */
+const PATIENCE = 6000;
+
+/** One gardener on a flat world where chance comes often, for tests of what grows. */
+export class GardenStage {
+  readonly arena: Arena;
+  readonly bot: Bot;
+
+  private constructor(arena: Arena, bot: Bot) {
+    this.arena = arena;
+    this.bot = bot;
+  }
+
+  static async open(options: ArenaOptions = {}, speed = 200): Promise<GardenStage> {
+    const arena = await startArena({ bots: ['Ada'], radius: 2, ...options });
+    const [bot] = arena.bots;
+    if (!bot) throw new Error('a bot joins');
+    arena.server.rules.set('randomTickSpeed', speed);
+    return new GardenStage(arena, bot);
+  }
+
+  get player(): Player {
+    return this.arena.player(this.bot);
+  }
+
+  put(name: string, x: number, y: number, z: number, properties: Record<string, string | number | boolean> = {}): void {
+    this.arena.server.world.set(x, y, z, stateOf(name, properties));
+  }
+
+  /** The block at a place as the server has it. */
+  block(x: number, y: number, z: number): BlockTemplate {
+    return this.arena.server.world.blockAt(x, y, z);
+  }
+
+  /** The block at a place as server and client both have it. Throws where they differ. */
+  at(x: number, y: number, z: number): BlockTemplate {
+    const block = this.block(x, y, z);
+    const seen = this.bot.blockAt(new Vec3(x, y, z));
+    if (seen?.stateId !== block.stateId) throw new Error(`The server has ${block.name} at ${x} ${y} ${z}, the client ${seen?.name}.`);
+    return block;
+  }
+
+  async hold(stack: ItemStack | string): Promise<void> {
+    this.player.inventory.set(36, typeof stack === 'string' ? itemStack(stack, 1) : stack);
+    await this.arena.ticks(2);
+  }
+
+  /** Right-clicks a block with what is held. */
+  async use(x: number, y: number, z: number, face = new Vec3(0, 1, 0)): Promise<void> {
+    const block = this.bot.blockAt(new Vec3(x, y, z));
+    if (!block) throw new Error('there is a block to use');
+    await this.arena.run(this.bot.activateBlock(block, face));
+    await this.arena.ticks(2);
+  }
+
+  /** Places what is held against a face. */
+  async place(x: number, y: number, z: number, face = new Vec3(0, 1, 0)): Promise<void> {
+    const block = this.bot.blockAt(new Vec3(x, y, z));
+    if (!block) throw new Error('there is a block to place against');
+    await this.arena.run(this.bot.placeBlock(block, face));
+    await this.arena.ticks(2);
+  }
+
+  async dig(x: number, y: number, z: number): Promise<void> {
+    const block = this.bot.blockAt(new Vec3(x, y, z));
+    if (!block) throw new Error('there is a block to dig');
+    await this.arena.run(this.bot.dig(block));
+    await this.arena.ticks(2);
+  }
+
+  /** Lets time pass until something is so. Throws when it takes longer than five minutes. */
+  async until(so: () => boolean): Promise<void> {
+    for (let tick = 0; tick < PATIENCE; tick += 5) {
+      if (so()) {
+        await this.arena.ticks(2);
+        return;
+      }
+      await this.arena.ticks(5);
+    }
+    throw new Error('It did not come about within five minutes.');
+  }
+
+  /** Everything that lies about, by name. */
+  lying(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { stack } of this.arena.server.entities.items()) counts[stack.name] = (counts[stack.name] ?? 0) + stack.count;
+    return counts;
+  }
+}
