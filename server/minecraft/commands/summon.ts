@@ -1,7 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
 import { Sheep, woolColours } from '../entities/mobs/sheep.ts';
+import { Villager } from '../entities/mobs/villager.ts';
 import type { NbtCompound } from '../inventory/nbt-tag.ts';
 import { stackOfTags } from '../inventory/stack-nbt.ts';
+import { offersOfTags } from '../mechanics/containers/trading/offer-tags.ts';
 import type { EntityKind } from '../registry.ts';
 import { summonable } from './arguments/kinds.ts';
 import { compound } from './arguments/nbt.ts';
@@ -38,6 +40,7 @@ function summonMob(source: CommandSource, kind: EntityKind, at: Position, nbt: N
   const name = text(nbt, 'CustomName');
   if (name !== null) mob.customName = plainName(name);
   if (mob instanceof Sheep) dressSheep(mob, nbt);
+  if (mob instanceof Villager) mob.offers = offersOfTags(nbt);
   const tags = nbt.value.Tags;
   if (tags?.type === 'list') for (const tag of tags.value.value) if (typeof tag === 'string') mob.tags.add(tag);
   return mob;

@@ -172,6 +172,25 @@ export interface ClientboundPackets {
     players?: readonly string[];
   };
   tile_entity_data: { location: Position; action: number; nbtData: NbtCompound };
+  trade_list: {
+    windowId: number;
+    trades: readonly {
+      inputItem1: ProtocolSlot;
+      outputItem: ProtocolSlot;
+      inputItem2: ProtocolSlot;
+      tradeDisabled: boolean;
+      nbTradeUses: number;
+      maximumNbTradeUses: number;
+      xp: number;
+      specialPrice: number;
+      priceMultiplier: number;
+      demand: number;
+    }[];
+    villagerLevel: number;
+    experience: number;
+    isRegularVillager: boolean;
+    canRestock: boolean;
+  };
   unload_chunk: { chunkX: number; chunkZ: number };
   update_health: { health: number; food: number; foodSaturation: number };
   update_time: { age: LongPair; time: LongPair };

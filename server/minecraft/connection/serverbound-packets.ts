@@ -24,6 +24,7 @@ export interface ServerboundPackets {
   close_window: { windowId: number };
   craft_recipe_request: { windowId: number; recipe: string; makeAll: boolean };
   custom_payload: { channel: string; data: Uint8Array };
+  enchant_item: { windowId: number; enchantment: number };
   entity_action: { entityId: number; actionId: string | number; jumpBoost: number };
   flying: { onGround: boolean };
   held_item_slot: { slotId: number };

@@ -8,6 +8,7 @@ import { ExperienceOrb } from './experience-orb.ts';
 import { ItemEntity } from './item-entity.ts';
 import { Mob } from './mobs/mob.ts';
 import { Sheep } from './mobs/sheep.ts';
+import { Villager } from './mobs/villager.ts';
 
 const HEX = '0123456789abcdef';
 
@@ -17,6 +18,9 @@ function kindNamed(name: string): EntityKind {
   if (!kind) throw new Error(`There is no entity called "${name}" in Minecraft 1.20.1.`);
   return kind;
 }
+
+/** Mobs with more to them than their kind says. */
+const bodies: Readonly<Record<string, typeof Mob | undefined>> = { sheep: Sheep, villager: Villager, wandering_trader: Villager };
 
 /** All bodies in the world by id, players among them, in the order in which they came. */
 export class Entities {
@@ -99,7 +103,7 @@ export class Entities {
   /** Puts an animal or monster into the world. @throws for a name that is no entity. */
   spawnMob(name: string, position: Position): Mob {
     const kind = kindNamed(name);
-    const mob = new (kind.name === 'sheep' ? Sheep : Mob)(this.takeId(), this.uuid(), kind, position);
+    const mob = new (bodies[kind.name] ?? Mob)(this.takeId(), this.uuid(), kind, position);
     this.add(mob);
     return mob;
   }

@@ -96,6 +96,11 @@ export class PlayerScreen {
     this.current.sendChanges();
   }
 
+  /** Sends some slots of the window the player sees, whatever the client believes. */
+  sendSlots(slots: readonly number[]): void {
+    for (const slot of slots) this.current.sendSlot(slot);
+  }
+
   /** Sends one slot of the player's own window, whatever the client believes. */
   echo(slot: number): void {
     this.own.sendSlot(slot);

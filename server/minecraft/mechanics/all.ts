@@ -11,9 +11,12 @@ import { chunkStreaming } from './chunk-streaming.ts';
 import { combat } from './combat.ts';
 import { commands } from './commands.ts';
 import { connecting } from './connecting.ts';
+import { anvils } from './containers/anvil/anvils.ts';
 import { chests } from './containers/chests.ts';
+import { enchantingTables } from './containers/enchanting/enchanting-tables.ts';
 import { furnaces } from './containers/furnaces.ts';
 import { spilling } from './containers/spilling.ts';
+import { trading } from './containers/trading/trading.ts';
 import { craftingTable } from './crafting-table.ts';
 import { creativeInventory } from './creative-inventory.ts';
 import { death } from './death.ts';
@@ -83,6 +86,9 @@ export const allMechanics: readonly Mechanic[] = [
   chests,
   furnaces,
   spilling,
+  anvils,
+  enchantingTables,
+  trading,
   redstone,
   signs,
   beds,

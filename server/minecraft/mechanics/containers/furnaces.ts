@@ -1,8 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Mechanic } from '../../mechanic.ts';
-import type { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { withProperties } from '../../world/block-template.ts';
+import { dropExperience } from '../experience/drop-experience.ts';
 import { tossAll } from '../window-clicks.ts';
 import { Furnace } from './furnace.ts';
 import { furnaceWindow } from './furnace-window.ts';
@@ -20,7 +20,6 @@ export const furnaces: Mechanic = {
   name: 'furnaces',
   install(server) {
     const atWork = new Map<Furnace, Position>();
-    const random = server.random.fork('furnaces');
     for (const kind of ['furnace', 'smoker', 'blast_furnace'] as const) {
       server.world.blockEntities.define([kind], (at) => {
         const furnace = new Furnace(kind);
@@ -30,8 +29,10 @@ export const furnaces: Mechanic = {
         return furnace;
       });
     }
-    server.hooks.on('blockEntityGone', (_, entity) => {
-      if (entity instanceof Furnace) atWork.delete(entity);
+    server.hooks.on('blockEntityGone', ({ x, y, z }, entity) => {
+      if (!(entity instanceof Furnace)) return;
+      atWork.delete(entity);
+      dropExperience(server, { x: x + 0.5, y: y + 0.5, z: z + 0.5 }, entity.takeExperience());
     });
     server.onTick(() => {
       for (const [furnace, at] of atWork) {
@@ -41,23 +42,13 @@ export const furnaces: Mechanic = {
       }
     });
 
-    /** Whole points, and one more by the chance of what is over. */
-    const learn = (player: Player, furnace: Furnace): void => {
-      const experience = furnace.takeExperience();
-      if (experience === 0) return;
-      const whole = Math.floor(experience);
-      const points = whole + (random.chance(experience - whole) ? 1 : 0);
-      if (points === 0) return;
-      player.experience.addPoints(points);
-      player.sendExperience();
-    };
     server.onUseBlock((player, at, block) => {
       const furnace = server.world.blockEntities.at(at);
       if (!(furnace instanceof Furnace) || !(block.name in titles)) return false;
       const homeless = player.screen.open(
         (id, inventory) =>
           furnaceWindow(id, inventory, furnace, {
-            taken: () => learn(player, furnace),
+            taken: () => dropExperience(server, player.position, furnace.takeExperience()),
             closed: () => furnace.viewers.delete(player),
           }),
         furnace.title(titles[block.name === 'smoker' || block.name === 'blast_furnace' ? block.name : 'furnace']),

@@ -1,0 +1,35 @@
+import type { TradeOffer } from '../../../entities/mobs/villager.ts';
+import type { NbtCompound, NbtTag } from '../../../inventory/nbt-tag.ts';
+import { compoundsOf, stackOfTags } from '../../../inventory/stack-nbt.ts';
+
+/** How often an offer can be taken when nothing is said. */
+const usualUses = 4;
+
+function stackOf(tag: NbtTag | undefined) {
+  return tag?.type === 'compound' ? stackOfTags(tag.value) : null;
+}
+
+function number(tag: NbtTag | undefined, otherwise: number): number {
+  return typeof tag?.value === 'number' ? tag.value : otherwise;
+}
+
+/** The offers a villager's data holds, as `/summon` writes them: `Offers:{Recipes:[{buy:{...},sell:{...},maxUses:12}]}`. */
+export function offersOfTags(data: NbtCompound): TradeOffer[] {
+  const { Offers } = data.value;
+  if (Offers?.type !== 'compound') return [];
+  return compoundsOf(Offers.value.Recipes).flatMap(({ buy, buyB, sell, maxUses, uses, rewardExp }): TradeOffer[] => {
+    const wanted = stackOf(buy);
+    const sold = stackOf(sell);
+    if (!wanted || !sold) return [];
+    return [
+      {
+        buy: wanted,
+        buyAlso: stackOf(buyB),
+        sell: sold,
+        maxUses: number(maxUses, usualUses),
+        uses: number(uses, 0),
+        rewardsExperience: number(rewardExp, 1) !== 0,
+      },
+    ];
+  });
+}

@@ -1,0 +1,69 @@
+import { type TradeOffer, Villager } from '../../../entities/mobs/villager.ts';
+import { toProtocolSlot } from '../../../inventory/protocol-slot.ts';
+import type { Mechanic } from '../../../mechanic.ts';
+import type { Player } from '../../../player.ts';
+import { drawExperience, dropExperience } from '../../experience/drop-experience.ts';
+import { tossAll } from '../../window-clicks.ts';
+import { mayLookInto } from '../window-reach.ts';
+import { MerchantWindow } from './merchant-window.ts';
+
+function tradeOf(offer: TradeOffer) {
+  return {
+    inputItem1: toProtocolSlot(offer.buy),
+    outputItem: toProtocolSlot(offer.sell),
+    inputItem2: toProtocolSlot(offer.buyAlso),
+    tradeDisabled: offer.uses >= offer.maxUses,
+    nbTradeUses: offer.uses,
+    maximumNbTradeUses: offer.maxUses,
+    xp: 0,
+    specialPrice: 0,
+    priceMultiplier: 0,
+    demand: 0,
+  };
+}
+
+/**
+ * Villagers and wandering traders sell what they were given as offers, one customer at a time. Named subset: no professions, levels,
+ * restocking, demand or reputation; a villager without offers does not trade.
+ */
+export const trading: Mechanic = {
+  name: 'trading',
+  install(server) {
+    const trade = (player: Player, villager: Villager): void => {
+      const { offers } = villager;
+      const stillValid = (): boolean =>
+        villager.customer === player && !villager.removed && !villager.dead && mayLookInto(player, villager.position);
+      const traded = (offer: TradeOffer): void => {
+        if (offer.rewardsExperience) dropExperience(server, villager.position, drawExperience(server, 3, 6));
+      };
+      const closed = (): void => {
+        if (villager.customer === player) villager.customer = null;
+      };
+      const title = villager.customName === null ? { translate: `entity.minecraft.${villager.kind.name}` } : { text: villager.customName };
+      const make = (id: number, inventory: Player['inventory']) => new MerchantWindow(id, inventory, { offers, traded, closed });
+      const homeless = player.screen.open(make, title, stillValid);
+      villager.customer = player;
+      tossAll(server, player, homeless);
+      player.connection.write('trade_list', {
+        windowId: player.screen.window.id,
+        trades: offers.map(tradeOf),
+        villagerLevel: 1,
+        experience: 0,
+        isRegularVillager: villager.kind.name === 'villager',
+        canRestock: false,
+      });
+    };
+    server.onUseEntity((player, target) => {
+      if (!(target instanceof Villager) || target.dead || target.offers.length === 0) return false;
+      if (target.customer === null) trade(player, target);
+      return true;
+    });
+    server.onPacket('select_trade', (player, { slot }) => {
+      const { window } = player.screen;
+      if (!(window instanceof MerchantWindow) || player.dead) return;
+      window.choose(slot);
+      // Programs wait for these answers even when nothing moved.
+      player.screen.sendSlots([0, 1, 2]);
+    });
+  },
+};
