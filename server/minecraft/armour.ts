@@ -1,3 +1,4 @@
+import type { DamageCause } from './hooks.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
 import { enchantmentLevel } from './mining-speed.ts';
 
@@ -12,21 +13,45 @@ const points: Readonly<Record<string, readonly [number, number, number, number]>
   netherite: [3, 8, 6, 3],
 };
 const toughness: Readonly<Record<string, number>> = { diamond: 2, netherite: 3 };
+const throughArmour: ReadonlySet<DamageCause> = new Set(['fall', 'void', 'starve', 'command', 'drown', 'magic', 'fire']);
+const throughEnchantments: ReadonlySet<DamageCause> = new Set(['void', 'starve', 'command']);
+/** Causes that are fire, for those whom fire cannot hurt. */
+export const fireCauses: ReadonlySet<DamageCause> = new Set(['fire', 'inFire', 'lava', 'hotFloor']);
+const MOST_PROTECTION = 20;
 
-/** What is left of a blow after armour, by vanilla's rule of points and toughness, and protection enchantments. */
-export function afterArmour(amount: number, worn: Iterable<ItemStack>): number {
+/** Whether armour stands between a body and a cause of harm, and so wears by it. */
+export function armourHelpsAgainst(cause: DamageCause): boolean {
+  return !throughArmour.has(cause);
+}
+
+/** What is left of harm after what a body wears: armour points and toughness, then protection enchantments, as far as each helps. */
+export function afterArmour(amount: number, worn: Iterable<ItemStack>, cause: DamageCause = 'attack'): number {
+  const stacks = [...worn];
+  const left = armourHelpsAgainst(cause) ? afterPoints(amount, stacks) : amount;
+  return throughEnchantments.has(cause) ? left : left * (1 - Math.min(MOST_PROTECTION, protectionOf(stacks, cause)) / 25);
+}
+
+function afterPoints(amount: number, worn: readonly ItemStack[]): number {
   let armour = 0;
   let tough = 0;
-  let protection = 0;
   for (const stack of worn) {
     const [material = '', part = ''] = stack.name.split('_');
     const place = order.indexOf(part);
     if (place < 0) continue;
     armour += points[material]?.[place] ?? 0;
     tough += toughness[material] ?? 0;
-    protection += enchantmentLevel(stack, 'protection');
   }
   const shield = Math.max(armour / 5, Math.min(20, armour - (4 * amount) / (tough + 8)));
-  const left = amount * (1 - Math.min(20, shield) / 25);
-  return left * (1 - Math.min(20, protection) / 25);
+  return amount * (1 - Math.min(20, shield) / 25);
+}
+
+/** Points of enchantments against a cause; each takes off 4 %. */
+function protectionOf(worn: readonly ItemStack[], cause: DamageCause): number {
+  let protection = 0;
+  for (const stack of worn) {
+    protection += enchantmentLevel(stack, 'protection');
+    if (fireCauses.has(cause)) protection += 2 * enchantmentLevel(stack, 'fire_protection');
+    if (cause === 'fall') protection += 3 * enchantmentLevel(stack, 'feather_falling');
+  }
+  return protection;
 }

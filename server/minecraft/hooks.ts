@@ -5,7 +5,20 @@ import type { ItemStack } from './inventory/item-stack.ts';
 import type { Player } from './player.ts';
 import type { BlockEntity } from './world/block-entity.ts';
 
-export type DamageCause = 'attack' | 'fall' | 'void' | 'starve' | 'command' | 'fire' | 'drown' | 'cactus' | 'sweet_berry_bush' | 'magic';
+export type DamageCause =
+  | 'attack'
+  | 'fall'
+  | 'void'
+  | 'starve'
+  | 'command'
+  | 'fire'
+  | 'inFire'
+  | 'lava'
+  | 'hotFloor'
+  | 'drown'
+  | 'cactus'
+  | 'sweet_berry_bush'
+  | 'magic';
 
 /** What the server tells its mechanics, the referee, the world feed and the recorder. Fired in the tick it happens, in order. */
 export interface Hooks {

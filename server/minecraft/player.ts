@@ -9,6 +9,8 @@ import { PlayerInventory, playerSlots } from './inventory/player-inventory.ts';
 import { PlayerScreen } from './inventory/player-screen.ts';
 import type { EntityKind } from './registry.ts';
 
+const FLAGS_KEY = 0;
+const BREATH_KEY = 1;
 const BURNING = 0x01;
 const SNEAKING = 0x02;
 const SPRINTING = 0x08;
@@ -16,6 +18,9 @@ const INVISIBLE = 0x20;
 const STANDING_POSE = 0;
 const SLEEPING_POSE = 2;
 const SNEAKING_POSE = 5;
+
+/** Ticks a body can hold its breath. */
+export const FULL_BREATH = 300;
 
 /** What a teleport keeps of the client's own view: bits of the position packet's flags. */
 const KEEP_YAW = 0x08;
@@ -33,6 +38,8 @@ export class Player extends LivingEntity {
   food = 20;
   saturation = 5;
   exhaustion = 0;
+  /** Ticks of breath left; below none it is drowning. */
+  breath = FULL_BREATH;
   sneaking = false;
   sprinting = false;
   flying = false;
@@ -118,11 +125,29 @@ export class Player extends LivingEntity {
     this.connection.write('experience', { experienceBar: points / needed, level, totalExperience: total });
   }
 
+  /** Changes how much breath it has left; its client shows it. */
+  setBreath(ticks: number): void {
+    if (ticks === this.breath) return;
+    this.breath = ticks;
+    this.connection.write('entity_metadata', {
+      entityId: this.id,
+      metadata: [{ key: BREATH_KEY, type: 'int', value: Math.max(0, ticks) }],
+    });
+  }
+
+  /** Shows its own client whether it burns. */
+  sendFlags(): void {
+    this.connection.write('entity_metadata', { entityId: this.id, metadata: [{ key: FLAGS_KEY, type: 'byte', value: this.flags }] });
+  }
+
+  private get flags(): number {
+    const posture = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0);
+    return (this.burning ? BURNING : 0) | posture | (this.invisible ? INVISIBLE : 0);
+  }
+
   override metadata(): EntityMetadataEntry[] {
-    const flags =
-      (this.burning ? BURNING : 0) | (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.invisible ? INVISIBLE : 0);
     return [
-      { key: 0, type: 'byte', value: flags },
+      { key: FLAGS_KEY, type: 'byte', value: this.flags },
       { key: 6, type: 'pose', value: this.sleepingAt ? SLEEPING_POSE : this.sneaking ? SNEAKING_POSE : STANDING_POSE },
       { key: 9, type: 'float', value: Math.max(0, this.health) },
       { key: 17, type: 'byte', value: this.skinParts },

@@ -5,6 +5,8 @@ import { blockEntityUpdates } from './block-entity-updates.ts';
 import { blockSupport } from './block-support.ts';
 import { blockUpdates } from './block-updates.ts';
 import { bossBar } from './boss-bar.ts';
+import { breathing } from './breathing.ts';
+import { burning } from './burning.ts';
 import { cake } from './cake.ts';
 import { chat } from './chat.ts';
 import { chunkStreaming } from './chunk-streaming.ts';
@@ -26,6 +28,7 @@ import { effects } from './effects.ts';
 import { experienceOrbs } from './experience/experience-orbs.ts';
 import { oreExperience } from './experience/ore-experience.ts';
 import { fallDamage } from './fall-damage.ts';
+import { fire } from './fire.ts';
 import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
@@ -114,6 +117,8 @@ export const allMechanics: readonly Mechanic[] = [
   fallDamage,
   voidDamage,
   surroundings,
+  burning,
+  breathing,
   hunger,
   death,
   mobLoot,
@@ -124,6 +129,7 @@ export const allMechanics: readonly Mechanic[] = [
   shearing,
   flowing,
   buckets,
+  fire,
   oreExperience,
   experienceOrbs,
   itemPhysics,

@@ -1,4 +1,4 @@
-import { afterArmour } from '../armour.ts';
+import { afterArmour, fireCauses } from '../armour.ts';
 import { prepare } from '../connection/connection.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
 import type { DamageCause } from '../hooks.ts';
@@ -15,21 +15,23 @@ const typeIds: Readonly<Record<DamageCause, number>> = {
   starve: 35,
   command: 17,
   fire: 28,
+  inFire: 19,
+  lava: 22,
+  hotFloor: 18,
   drown: 5,
   cactus: 2,
   sweet_berry_bush: 37,
   magic: 24,
 };
 const MOB_ATTACK = 25;
-const throughArmour: ReadonlySet<DamageCause> = new Set(['fall', 'void', 'starve', 'command', 'drown', 'magic']);
 /** Hurts even those whom nothing else can. */
 const throughEverything: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 /** Food exhaustion of being hurt. */
-const exhausting: ReadonlySet<DamageCause> = new Set(['attack', 'fire', 'cactus', 'sweet_berry_bush']);
+const exhausting: ReadonlySet<DamageCause> = new Set(['attack', 'inFire', 'lava', 'hotFloor', 'cactus', 'sweet_berry_bush']);
 
 function reduced(victim: LivingEntity, amount: number, cause: DamageCause): number {
   const worn = [...victim.equipment()].filter(([slot]) => slot >= 2).map(([, stack]) => stack);
-  const left = throughArmour.has(cause) || worn.length === 0 ? amount : afterArmour(amount, worn);
+  const left = worn.length === 0 ? amount : afterArmour(amount, worn, cause);
   const resistance = cause === 'void' || cause === 'command' ? 0 : victim.effects.level('resistance');
   return left * Math.max(0, 1 - 0.2 * resistance);
 }
@@ -49,7 +51,7 @@ export function hurt(server: MinecraftServer, victim: LivingEntity, amount: numb
   if (victim.dead || victim.removed || amount <= 0) return false;
   if (victim instanceof Player && victim.invulnerable && !throughEverything.has(cause)) return false;
   if (victim instanceof Player && cause === 'attack' && server.tick < victim.spawnSafeUntil) return false;
-  if (cause === 'fire' && victim.effects.level('fire_resistance') > 0) return false;
+  if (fireCauses.has(cause) && victim.effects.level('fire_resistance') > 0) return false;
   let felt = amount;
   const immune = server.tick < victim.invulnerableUntil;
   if (immune && amount <= victim.lastDamage) return false;

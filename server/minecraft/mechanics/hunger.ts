@@ -1,17 +1,24 @@
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import { fluidAt } from '../world/fluid.ts';
 import { heal, hurt } from './damage.ts';
 
 const FULL = 20;
 const WELL_FED = 18;
 /** Exhaustion that costs one point of saturation or food. */
 const EXHAUSTED = 4;
+/** Cost of a block in water, of one sprinting, and of a jump. */
+const SWIM_COST = 0.01;
 const SPRINT_COST = 0.1;
 const JUMP_COST = 0.05;
 const SPRINT_JUMP_COST = 0.2;
 /** Health below which starving stops: by difficulty; hard kills. */
 const starvingStops = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const;
+
+function isInWater(server: MinecraftServer, { position: { x, y, z } }: Player): boolean {
+  return fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })?.kind === 'water';
+}
 
 /** One tick of vanilla's food rules for one body. Returns the tick count towards the next healing or starving. */
 function digest(server: MinecraftServer, player: Player, timer: number): number {
@@ -64,8 +71,13 @@ export const hunger: Mechanic = {
       const jumped = grounded.get(player) === true && !player.onGround && player.position.y > from.y;
       grounded.set(player, player.onGround);
       if (player.invulnerable) return;
+      const way = Math.hypot(player.position.x - from.x, player.position.z - from.z);
+      if (isInWater(server, player)) {
+        player.exhaustion += SWIM_COST * way;
+        return;
+      }
       if (jumped) player.exhaustion += player.sprinting ? SPRINT_JUMP_COST : JUMP_COST;
-      if (player.sprinting) player.exhaustion += SPRINT_COST * Math.hypot(player.position.x - from.x, player.position.z - from.z);
+      if (player.sprinting) player.exhaustion += SPRINT_COST * way;
     });
     server.onTick(() => {
       for (const player of server.players) {

@@ -3,28 +3,36 @@ import type { DamageCause } from '../hooks.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import type { BlockTemplate } from '../world/block-template.ts';
 import { bodyBox } from '../world/collision.ts';
+import { ignite } from './burning.ts';
 import { hurt } from './damage.ts';
 
-/** Ticks a body can hold its breath. */
-const BREATH = 300;
-/** Ticks between two harms of drowning. */
-const GASP = 20;
-const DROWNING_HARM = 2;
 /** How far outside its body something still touches. */
 const TOUCH = 1e-3;
 
 interface Harm {
   readonly amount: number;
   readonly cause: DamageCause;
+  /** Ticks for which it sets on fire. */
+  readonly fire: number;
 }
 
-const inside: Readonly<Record<string, Harm>> = {
-  lava: { amount: 4, cause: 'fire' },
-  fire: { amount: 1, cause: 'fire' },
-  soul_fire: { amount: 2, cause: 'fire' },
-  cactus: { amount: 1, cause: 'cactus' },
+const lava: Harm = { amount: 4, cause: 'lava', fire: 300 };
+const harms: Readonly<Record<string, Harm>> = {
+  lava,
+  fire: { amount: 1, cause: 'inFire', fire: 160 },
+  soul_fire: { amount: 2, cause: 'inFire', fire: 160 },
+  campfire: { amount: 1, cause: 'inFire', fire: 0 },
+  soul_campfire: { amount: 2, cause: 'inFire', fire: 0 },
+  cactus: { amount: 1, cause: 'cactus', fire: 0 },
 };
+const fiery: ReadonlySet<DamageCause> = new Set(['lava', 'inFire', 'hotFloor']);
+const hotFloor: Harm = { amount: 1, cause: 'hotFloor', fire: 0 };
+
+function harmOf(block: BlockTemplate): Harm | undefined {
+  return block.properties.lit === 'false' ? undefined : harms[block.name];
+}
 
 /** The worst of the blocks a body touches, or null. */
 function touched(server: MinecraftServer, body: LivingEntity): Harm | null {
@@ -34,40 +42,31 @@ function touched(server: MinecraftServer, body: LivingEntity): Harm | null {
     for (let z = Math.floor(z1 - TOUCH); z <= Math.floor(z2 + TOUCH); z++) {
       for (let y = Math.floor(y1 - TOUCH); y <= Math.floor(y2); y++) {
         if (server.world.stateAt(x, y, z) === 0) continue;
-        const harm = inside[server.world.blockAt(x, y, z).name];
+        const harm = harmOf(server.world.blockAt(x, y, z));
         if (harm && harm.amount > (worst?.amount ?? 0)) worst = harm;
       }
     }
   }
-  return worst;
+  return worst ?? (standsOnMagma(server, body) ? hotFloor : null);
 }
 
-function eyesInWater(server: MinecraftServer, { position: { x, y, z }, eyeHeight }: LivingEntity): boolean {
-  return server.world.blockAt(Math.floor(x), Math.floor(y + eyeHeight), Math.floor(z)).name === 'water';
+function standsOnMagma(server: MinecraftServer, body: LivingEntity): boolean {
+  if (!body.onGround || (body instanceof Player && body.sneaking)) return false;
+  const { x, y, z } = body.position;
+  return server.world.blockAt(Math.floor(x), Math.floor(y - TOUCH), Math.floor(z)).name === 'magma_block';
 }
 
-/** Lava, fire and cactus hurt who touches them, and who cannot breathe drowns. Nobody burns on after leaving the fire. */
+/** Lava, fire, cactus and hot ground hurt who touches them; lava and fire set on fire. */
 export const surroundings: Mechanic = {
   name: 'surroundings',
   install(server) {
-    const breath = new WeakMap<LivingEntity, number>();
-    const breathe = (body: LivingEntity): void => {
-      const gills = !(body instanceof Player) || body.invulnerable || body.effectLevel('water_breathing') > 0;
-      if (gills || !eyesInWater(server, body)) {
-        breath.delete(body);
-        return;
-      }
-      const left = (breath.get(body) ?? BREATH) - 1;
-      const gasps = left <= -GASP;
-      breath.set(body, gasps ? 0 : left);
-      if (gasps && server.rules.get('drowningDamage')) hurt(server, body, DROWNING_HARM, 'drown');
-    };
     server.onTick(() => {
       for (const body of server.entities) {
         if (!(body instanceof LivingEntity) || body.dead) continue;
-        breathe(body);
         const harm = touched(server, body);
-        if (harm && (harm.cause !== 'fire' || server.rules.get('fireDamage'))) hurt(server, body, harm.amount, harm.cause);
+        if (!harm) continue;
+        if (harm.fire > 0) ignite(body, harm.fire);
+        if (!fiery.has(harm.cause) || server.rules.get('fireDamage')) hurt(server, body, harm.amount, harm.cause);
       }
     });
   },

@@ -1,3 +1,4 @@
+import { armourHelpsAgainst, fireCauses } from '../armour.ts';
 import { prepare } from '../connection/connection.ts';
 import { type ItemStack, itemStack, kindOf } from '../inventory/item-stack.ts';
 import { playerSlots } from '../inventory/player-inventory.ts';
@@ -62,15 +63,18 @@ export const toolWear: Mechanic = {
       if (digTool.test(name) || name === 'shears') wearItem(server, player, player.heldSlot);
       else if (name.endsWith('_sword') || name === 'trident') wearItem(server, player, player.heldSlot, 2);
     });
-    server.hooks.on('damaged', (victim, amount, cause, by) => {
-      if (cause !== 'attack') return;
-      if (by instanceof Player) {
+    server.hooks.on('damaged', (victim, _amount, cause, by) => {
+      if (cause === 'attack' && by instanceof Player) {
         const name = by.heldItem?.name ?? '';
         if (name.endsWith('_sword') || name === 'trident') wearItem(server, by, by.heldSlot);
         else if (digTool.test(name)) wearItem(server, by, by.heldSlot, 2);
       }
-      if (!(victim instanceof Player)) return;
-      for (const place of armourPlaces) wearItem(server, victim, place, Math.max(1, Math.floor(amount / 4)));
+      if (!(victim instanceof Player) || !armourHelpsAgainst(cause)) return;
+      const uses = Math.max(1, Math.floor(victim.lastDamage / 4));
+      for (const place of armourPlaces) {
+        const fireproof = fireCauses.has(cause) && victim.inventory.slot(place)?.name.startsWith('netherite');
+        if (!fireproof) wearItem(server, victim, place, uses);
+      }
     });
   },
 };

@@ -1,6 +1,8 @@
 import type { Mob } from '../../entities/mobs/mob.ts';
 import type { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
+import { isUnderOpenSky } from '../../world/open-sky.ts';
+import { ignite, isWet } from '../burning.ts';
 import { knockBack, sendPush } from '../combat.ts';
 import { hurt } from '../damage.ts';
 import type { MobMind } from './mob-mind.ts';
@@ -11,6 +13,11 @@ const SIGHT = 16;
 const LOOK_PAUSE = 10;
 const BLOW_PAUSE = 20;
 const KNOCKBACK = 0.4;
+const undead: ReadonlySet<string> = new Set(['zombie', 'zombie_villager', 'drowned']);
+/** The time of day after which the sun harms nobody. */
+const DUSK = 12_000;
+const DAYLIGHT_PAUSE = 40;
+const DAYLIGHT_FIRE = 160;
 
 /** How hard a monster's blow is at a difficulty. */
 function blowAt(server: MinecraftServer, normal: number): number {
@@ -41,6 +48,7 @@ export class MonsterMind implements MobMind {
       return;
     }
     if ((server.tick + mob.id) % LOOK_PAUSE === 0) this.prey = nearestPlayer(server, mob, SIGHT, (player) => !player.invulnerable);
+    if (server.tick % DAYLIGHT_PAUSE === 0) this.burnByDay();
     const { prey } = this;
     if (!prey?.joined || prey.dead || prey.invulnerable) {
       mob.walk = null;
@@ -50,6 +58,13 @@ export class MonsterMind implements MobMind {
     mob.walk = { to: prey.position, speed: mob.nature.speed };
     lookAt(mob, prey);
     this.strike(prey);
+  }
+
+  /** The dead that walk burn under the open sky by day. */
+  private burnByDay(): void {
+    const { mob, server } = this;
+    if (!undead.has(mob.kind.name) || server.daylight.ofDay >= DUSK || server.weather.kind !== 'clear' || isWet(server, mob)) return;
+    if (isUnderOpenSky(server.world, mob.position)) ignite(mob, DAYLIGHT_FIRE);
   }
 
   private strike(prey: Player): void {

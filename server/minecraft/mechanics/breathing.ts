@@ -1,0 +1,38 @@
+import type { LivingEntity } from '../entities/entity.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { FULL_BREATH, type Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { fluidAt } from '../world/fluid.ts';
+import { hurt } from './damage.ts';
+
+/** Ticks between two harms of drowning. */
+const GASP = 20;
+const HARM = 2;
+/** Breath a body gets back in a tick out of water. */
+const RECOVERY = 4;
+
+function eyesInWater(server: MinecraftServer, { position: { x, y, z }, eyeHeight }: LivingEntity): boolean {
+  return fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y + eyeHeight), z: Math.floor(z) })?.kind === 'water';
+}
+
+/** Players whose eyes are under water lose their breath, and drown when it is gone. Animals hold theirs. */
+export const breathing: Mechanic = {
+  name: 'breathing',
+  install(server) {
+    const breathe = (player: Player): void => {
+      const gills = player.invulnerable || player.effectLevel('water_breathing') > 0 || player.effectLevel('conduit_power') > 0;
+      if (gills || !eyesInWater(server, player)) {
+        if (player.breath < FULL_BREATH) player.setBreath(Math.min(FULL_BREATH, player.breath + RECOVERY));
+        return;
+      }
+      const left = player.breath - 1;
+      const gasps = left <= -GASP;
+      player.setBreath(gasps ? 0 : left);
+      if (gasps && server.rules.get('drowningDamage')) hurt(server, player, HARM, 'drown');
+    };
+    server.onTick(() => {
+      for (const player of server.players) if (!player.dead) breathe(player);
+    });
+    server.hooks.on('respawned', (player) => player.setBreath(FULL_BREATH));
+  },
+};

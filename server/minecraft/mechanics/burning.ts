@@ -1,0 +1,68 @@
+import { LivingEntity } from '../entities/entity.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { fluidAt } from '../world/fluid.ts';
+import { isUnderOpenSky } from '../world/open-sky.ts';
+import { hurt } from './damage.ts';
+
+/** Ticks between two harms of burning, and the harm. */
+const BEAT = 20;
+const HARM = 1;
+const fireproof: ReadonlySet<string> = new Set([
+  'blaze',
+  'ghast',
+  'magma_cube',
+  'strider',
+  'wither',
+  'wither_skeleton',
+  'zombified_piglin',
+  'zoglin',
+  'ender_dragon',
+  'shulker',
+  'vex',
+  'warden',
+]);
+
+/** Sets a body on fire for at least that many ticks; those whom fire cannot hurt do not burn. */
+export function ignite(body: LivingEntity, ticks: number): void {
+  if (fireproof.has(body.kind.name) || (body instanceof Player && body.invulnerable)) return;
+  setFire(body, Math.max(body.fireTicks, ticks));
+}
+
+function setFire(body: LivingEntity, ticks: number): void {
+  const before = body.burning;
+  body.fireTicks = ticks;
+  if (body.burning === before) return;
+  body.metadataChanged = true;
+  if (body instanceof Player) body.sendFlags();
+}
+
+/** Whether water is where a body stands, or rain falls on it. */
+export function isWet(server: MinecraftServer, body: LivingEntity): boolean {
+  const { x, y, z } = body.position;
+  const feet = { x: Math.floor(x), y: Math.floor(y + 0.1), z: Math.floor(z) };
+  if (fluidAt(server.world, feet)?.kind === 'water') return true;
+  return server.weather.kind !== 'clear' && isUnderOpenSky(server.world, { x, y: y + body.height - 0.1, z });
+}
+
+/** Who was set on fire burns on until the time is over or water puts it out: half a heart a second. */
+export const burning: Mechanic = {
+  name: 'burning',
+  install(server) {
+    const burn = (body: LivingEntity): void => {
+      if (isWet(server, body)) {
+        setFire(body, 0);
+        return;
+      }
+      const { x, y, z } = body.position;
+      const inLava = server.world.blockAt(Math.floor(x), Math.floor(y), Math.floor(z)).name === 'lava';
+      if (body.fireTicks % BEAT === 0 && !inLava && server.rules.get('fireDamage')) hurt(server, body, HARM, 'fire');
+      setFire(body, body.fireTicks - 1);
+    };
+    server.onTick(() => {
+      for (const entity of server.entities) if (entity instanceof LivingEntity && entity.burning && !entity.dead) burn(entity);
+    });
+    server.hooks.on('respawned', (player) => setFire(player, 0));
+  },
+};

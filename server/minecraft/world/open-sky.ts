@@ -1,0 +1,14 @@
+import type { Position } from '#lib/domain/position.ts';
+import { MIN_Y } from './column.ts';
+import type { World } from './world.ts';
+
+/** Whether nothing that takes light is above a place. */
+export function isUnderOpenSky(world: World, { x, y, z }: Position): boolean {
+  const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];
+  const top = ((world.column(blockX >> 4, blockZ >> 4).highestSection() + 1) << 4) + MIN_Y;
+  for (let level = Math.floor(y) + 1; level < top; level++) {
+    const block = world.blockAt(blockX, level, blockZ);
+    if (!block.air && block.filterLight > 0) return false;
+  }
+  return true;
+}
