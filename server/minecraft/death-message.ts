@@ -18,6 +18,8 @@ const keys: Readonly<Record<DamageCause, string>> = {
   cactus: 'cactus',
   sweet_berry_bush: 'sweetBerryBush',
   magic: 'magic',
+  border: 'outsideBorder',
+  anvil: 'anvil',
 };
 /** From higher than this many blocks it is "a high place". */
 const HIGH = 5;

@@ -18,7 +18,9 @@ export type DamageCause =
   | 'drown'
   | 'cactus'
   | 'sweet_berry_bush'
-  | 'magic';
+  | 'magic'
+  | 'border'
+  | 'anvil';
 
 /** What the server tells its mechanics, the referee, the world feed and the recorder. Fired in the tick it happens, in order. */
 export interface Hooks {

@@ -36,6 +36,7 @@ import type { BlockTemplate } from './world/block-template.ts';
 import { type Direction, directionOf } from './world/direction.ts';
 import { flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
+import { WorldBorder } from './world-border.ts';
 
 /** Where the server tells what went wrong with clients. */
 export interface ServerLog {
@@ -110,6 +111,7 @@ export class MinecraftServer {
   readonly commands: Commands;
   readonly operators = new Operators(this.players, (player) => this.commands.declareTo(player));
   readonly weather = new Weather();
+  readonly border = new WorldBorder();
   readonly seed: number;
   readonly log: ServerLog;
   readonly viewDistance: number;

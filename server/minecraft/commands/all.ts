@@ -34,6 +34,7 @@ import { tellraw } from './tellraw.ts';
 import { time } from './time.ts';
 import { title } from './title.ts';
 import { weather } from './weather.ts';
+import { worldborder } from './worldborder.ts';
 
 /** All commands. */
 export const allCommands: readonly Command[] = [
@@ -72,4 +73,5 @@ export const allCommands: readonly Command[] = [
   time,
   title,
   weather,
+  worldborder,
 ];

@@ -18,7 +18,8 @@ export type EntityMetadataEntry =
   | { key: number; type: 'string' | 'component'; value: string }
   | { key: number; type: 'optional_component'; value: string | undefined }
   | { key: number; type: 'item_stack'; value: ProtocolSlot }
-  | { key: number; type: 'optional_block_pos'; value: Position | undefined };
+  | { key: number; type: 'optional_block_pos'; value: Position | undefined }
+  | { key: number; type: 'block_pos'; value: Position };
 
 interface EntityTurn {
   entityId: number;
@@ -89,6 +90,16 @@ export interface ClientboundPackets {
   game_state_change: { reason: string; gameMode: number };
   held_item_slot: { slot: number };
   hurt_animation: { entityId: number; yaw: number };
+  initialize_world_border: {
+    x: number;
+    z: number;
+    oldDiameter: number;
+    newDiameter: number;
+    speed: number;
+    portalTeleportBoundary: number;
+    warningBlocks: number;
+    warningTime: number;
+  };
   keep_alive: { keepAliveId: LongPair };
   kick_disconnect: { reason: string };
   login: Readonly<Record<string, unknown>>;
@@ -197,6 +208,11 @@ export interface ClientboundPackets {
   update_view_distance: { viewDistance: number };
   update_view_position: { chunkX: number; chunkZ: number };
   window_items: { windowId: number; stateId: number; items: readonly ProtocolSlot[]; carriedItem: ProtocolSlot };
+  world_border_center: { x: number; z: number };
+  world_border_lerp_size: { oldDiameter: number; newDiameter: number; speed: number };
+  world_border_size: { diameter: number };
+  world_border_warning_delay: { warningTime: number };
+  world_border_warning_reach: { warningBlocks: number };
   world_event: { effectId: number; location: Position; data: number; global: boolean };
   world_particles: {
     particleId: number;

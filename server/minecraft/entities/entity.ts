@@ -42,6 +42,11 @@ export abstract class Entity {
   /** Words commands mark it with. */
   readonly tags = new Set<string>();
 
+  /** The number clients are told when it comes into sight, where its kind has one. */
+  get spawnData(): number {
+    return 0;
+  }
+
   /** What onlookers are told about it beyond where it is. */
   abstract metadata(): EntityMetadataEntry[];
 

@@ -96,7 +96,14 @@ export class TrackedMotion {
     if (entity instanceof ExperienceOrb)
       return [prepare('spawn_entity_experience_orb', { entityId: entity.id, x, y, z, count: entity.value })];
     const velocity = velocityUnits(entity.velocity);
-    const spawned = { ...common, objectUUID: entity.uuid, type: entity.kind.id, headPitch: this.headYaw, objectData: 0, velocity };
+    const spawned = {
+      ...common,
+      objectUUID: entity.uuid,
+      type: entity.kind.id,
+      headPitch: this.headYaw,
+      objectData: entity.spawnData,
+      velocity,
+    };
     return [prepare('spawn_entity', spawned)];
   }
 }

@@ -28,6 +28,7 @@ import { effects } from './effects.ts';
 import { experienceOrbs } from './experience/experience-orbs.ts';
 import { oreExperience } from './experience/ore-experience.ts';
 import { fallDamage } from './fall-damage.ts';
+import { fallingBlocks } from './falling-blocks.ts';
 import { fire } from './fire.ts';
 import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
@@ -67,10 +68,13 @@ import { voidDamage } from './void-damage.ts';
 import { weather } from './weather.ts';
 import { welcome } from './welcome.ts';
 import { windowClicks } from './window-clicks.ts';
+import { worldBorder } from './world-border.ts';
 
 /**
  * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: falling sand, fire that
  * spreads, vehicles, other dimensions.
+ * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: flowing
+ * fluids, growth, fire that spreads, vehicles, other dimensions.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -79,6 +83,7 @@ export const allMechanics: readonly Mechanic[] = [
   gameModeRules,
   timeOfDay,
   weather,
+  worldBorder,
   commands,
   teams,
   bossBar,
@@ -124,6 +129,7 @@ export const allMechanics: readonly Mechanic[] = [
   mobLoot,
   mobMinds,
   mobMotion,
+  fallingBlocks,
   eggLaying,
   milking,
   shearing,

@@ -22,6 +22,8 @@ const typeIds: Readonly<Record<DamageCause, number>> = {
   cactus: 2,
   sweet_berry_bush: 37,
   magic: 24,
+  border: 30,
+  anvil: 9,
 };
 const MOB_ATTACK = 25;
 /** Hurts even those whom nothing else can. */

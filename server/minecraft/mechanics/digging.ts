@@ -63,13 +63,15 @@ export const digging: Mechanic = {
       server.hooks.emit('refused', player, why);
     };
     /** Why a player may not dig this block now, or null. */
-    const forbidden = (player: Player): string | null =>
-      player.dead || player.gameMode === 'adventure' || player.gameMode === 'spectator' ? 'dug without being allowed to' : null;
+    const forbidden = (player: Player, at: Position): string | null => {
+      if (player.dead || player.gameMode === 'adventure' || player.gameMode === 'spectator') return 'dug without being allowed to';
+      return server.border.holdsBlock(at) ? null : 'dug outside the world border';
+    };
     const start = (player: Player, at: Position): void => {
       stop(player);
       const block = server.world.blockAt(at.x, at.y, at.z);
       if (block.air) return;
-      const wrong = forbidden(player);
+      const wrong = forbidden(player, at);
       const needed = player.gameMode === 'creative' ? 0 : ticksToBreak(block, conditionsOf(server, player));
       if (wrong) refuse(player, at, wrong);
       else if (needed === 0) breakBlock(server, player, at);
@@ -84,7 +86,7 @@ export const digging: Mechanic = {
     };
     const finish = (player: Player, at: Position): void => {
       const block = server.world.blockAt(at.x, at.y, at.z);
-      const wrong = block.air ? null : (forbidden(player) ?? early(player, at, block));
+      const wrong = block.air ? null : (forbidden(player, at) ?? early(player, at, block));
       stop(player);
       if (wrong) refuse(player, at, wrong);
       else if (!block.air) breakBlock(server, player, at);

@@ -11,38 +11,10 @@ import { bodyBox, overlap } from '../world/collision.ts';
 import { MAX_Y, MIN_Y } from '../world/column.ts';
 import { beside, directionOf, facingOf } from '../world/direction.ts';
 import { blockNameOfItem, placedState } from '../world/placed-state.ts';
+import { isReplaceable } from '../world/replaceable.ts';
 import { withinReach } from './digging.ts';
 
 const OFF_HAND = 1;
-const replaceable = new Set([
-  'air',
-  'cave_air',
-  'void_air',
-  'water',
-  'lava',
-  'grass',
-  'fern',
-  'dead_bush',
-  'vine',
-  'seagrass',
-  'tall_seagrass',
-  'fire',
-  'soul_fire',
-  'light',
-  'tall_grass',
-  'large_fern',
-  'glow_lichen',
-  'hanging_roots',
-  'nether_sprouts',
-  'warped_roots',
-  'crimson_roots',
-  'structure_void',
-  'bubble_column',
-]);
-
-function isReplaceable(block: BlockTemplate): boolean {
-  return replaceable.has(block.name) || (block.name === 'snow' && block.properties.layers === '1');
-}
 
 /** Whether a body stands where a state would collide with it. */
 function bodyInTheWay(server: MinecraftServer, at: Position, state: number): boolean {
@@ -83,7 +55,7 @@ function plan(server: MinecraftServer, player: Player, item: string, packet: Pac
   if (double !== null) return bodyInTheWay(server, clicked, double) ? 'placed a block into a body' : [{ at: clicked, state: double }];
   const at = isReplaceable(there) && !there.air && there.name !== name ? clicked : beside(clicked, face);
   const target = world.blockAt(at.x, at.y, at.z);
-  if (at.y < MIN_Y || at.y > MAX_Y) return 'placed a block outside the world';
+  if (at.y < MIN_Y || at.y > MAX_Y || !server.border.holdsBlock(at)) return 'placed a block outside the world';
   const second = doubledSlab(target, name, true, true);
   if (second !== null) return bodyInTheWay(server, at, second) ? 'placed a block into a body' : [{ at, state: second }];
   if (!isReplaceable(target)) return 'placed a block where one is';

@@ -95,6 +95,18 @@ export const vector: ArgumentType<WrittenPosition> = {
   suggestions: () => ['~ ~ ~'],
 };
 
+/** A point seen from above: x and z; whole numbers without ~ mean the middle of their block. */
+export const horizontal: ArgumentType<(source: CommandSource) => { x: number; z: number }> = {
+  declaration: { parser: 'minecraft:vec2' },
+  parse(reader) {
+    const start = reader.cursor;
+    const still = { relative: true, value: 0 };
+    const [x = still, z = still] = separated(reader, start, 'argument.pos2d.incomplete', () => readCoordinate(reader, false, true), 2);
+    return ({ position }) => ({ x: resolved(x, position.x), z: resolved(z, position.z) });
+  },
+  suggestions: () => ['~ ~'],
+};
+
 /** A block. @throws when it lies outside the world. */
 export const blockPosition: ArgumentType<WrittenPosition> = {
   declaration: { parser: 'minecraft:block_pos' },

@@ -1,0 +1,28 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { EntityMetadataEntry } from '../connection/clientbound-packets.ts';
+import type { EntityKind } from '../registry.ts';
+import { Entity } from './entity.ts';
+
+const ORIGIN_KEY = 8;
+
+/** A block on its way down. */
+export class FallingBlock extends Entity {
+  /** The block's state; it may change on the way, as concrete powder in water does. */
+  state: number;
+  /** The block it fell from. */
+  readonly origin: Position;
+
+  constructor(id: number, uuid: string, kind: EntityKind, origin: Position, state: number) {
+    super(id, uuid, kind, { x: origin.x + 0.5, y: origin.y, z: origin.z + 0.5 });
+    this.origin = origin;
+    this.state = state;
+  }
+
+  override get spawnData(): number {
+    return this.state;
+  }
+
+  override metadata(): EntityMetadataEntry[] {
+    return [{ key: ORIGIN_KEY, type: 'block_pos', value: this.origin }];
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { MinecraftServer } from '../server.ts';
+import { hurt } from './damage.ts';
+
+const MILLISECONDS_A_TICK = 50;
+const PORTAL_BOUNDARY = 29_999_984;
+
+function whole({ border }: MinecraftServer): ClientboundPackets['initialize_world_border'] {
+  return {
+    ...border.centre,
+    oldDiameter: border.size,
+    newDiameter: border.targetSize,
+    speed: border.ticksLeft * MILLISECONDS_A_TICK,
+    portalTeleportBoundary: PORTAL_BOUNDARY,
+    warningBlocks: border.warningBlocks,
+    warningTime: border.warningSeconds,
+  };
+}
+
+/** Clients see the border where it is not vanilla's; who stays too far outside is hurt. */
+export const worldBorder: Mechanic = {
+  name: 'world-border',
+  install(server) {
+    const { border } = server;
+    server.hooks.on('playerJoined', (player) => {
+      if (!border.untouched) player.connection.write('initialize_world_border', whole(server));
+    });
+    server.hooks.on('respawned', (player) => {
+      if (!border.untouched) player.connection.write('initialize_world_border', whole(server));
+    });
+    border.onChange((change) => {
+      if (change === 'centre') server.broadcast('world_border_center', { ...border.centre });
+      else if (change === 'size') server.broadcast('world_border_size', { diameter: border.size });
+      else if (change === 'growth') {
+        const { size: oldDiameter, targetSize: newDiameter, ticksLeft } = border;
+        server.broadcast('world_border_lerp_size', { oldDiameter, newDiameter, speed: ticksLeft * MILLISECONDS_A_TICK });
+      } else if (change === 'warningBlocks') server.broadcast('world_border_warning_reach', { warningBlocks: border.warningBlocks });
+      else server.broadcast('world_border_warning_delay', { warningTime: border.warningSeconds });
+    });
+    server.onTick(() => {
+      border.advance();
+      for (const player of server.players) {
+        const beyond = -(border.distance(player.position) + border.buffer);
+        if (beyond > 0 && border.damagePerBlock > 0)
+          hurt(server, player, Math.max(1, Math.floor(beyond * border.damagePerBlock)), 'border');
+      }
+    });
+  },
+};
