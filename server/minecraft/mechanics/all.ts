@@ -71,10 +71,8 @@ import { windowClicks } from './window-clicks.ts';
 import { worldBorder } from './world-border.ts';
 
 /**
- * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: falling sand, fire that
- * spreads, vehicles, other dimensions.
- * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: flowing
- * fluids, growth, fire that spreads, vehicles, other dimensions.
+ * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: fire that spreads,
+ * explosions, vehicles, other dimensions.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
