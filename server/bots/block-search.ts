@@ -7,6 +7,8 @@ interface BlockSearch {
   readonly centre: Vector;
   readonly maxDistance: number;
   readonly count: number;
+  /** Which of them count, by position; all where left out. The position is only lent. */
+  readonly accepts?: (at: Vector) => boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export function findBlocks(body: Body, search: BlockSearch): Vector[] {
         const state = world.getBlockStateId(at);
         if (state === 0) continue;
         const type = registry.blocksByStateId[state]?.id;
-        if (type !== undefined && search.types.has(type)) found.push({ at: at.clone(), distance });
+        if (type !== undefined && search.types.has(type) && (search.accepts?.(at) ?? true)) found.push({ at: at.clone(), distance });
       }
     }
   }

@@ -6,6 +6,8 @@ import { WalkFailed } from './walker.ts';
 
 /** Ticks to stay after each dig, so that what drops can appear. */
 const dropWait = 10;
+/** Ticks a harvest by right-click takes from the click on: what an unhurried player needs to see and pick up what came of it. */
+const rightClickHarvestTicks = 20;
 /** Ticks in which the server's refusal of a dig arrives. */
 const refusalWait = 2;
 const chaseLimit = 10_000;
@@ -23,18 +25,22 @@ interface Target {
   readonly item?: Entity;
 }
 
+/** How blocks are taken: dug, or picked by right-click and left standing. */
+export type Taking = 'dig' | 'pick';
+
 export interface Collection {
-  /** Blocks that really were broken by this body. */
+  /** Blocks that really were broken, or picked from, by this body. */
   readonly mined: number;
   /** Why it stopped early, if it did. */
   readonly aborted?: string;
 }
 
 /**
- * Breaks blocks and picks up what they drop. Always takes the target nearest to the body, looked up again after each one; drops stand
- * in the same list as blocks. Targets that vanish or cannot be reached are skipped; one that the body dug away on its way to another is mined. Stops when a block needs a tool that is missing.
+ * Breaks blocks, or picks from them, and picks up what they drop. Always takes the target nearest to the body, looked up again after each
+ * one; drops stand in the same list as blocks. Targets that vanish or cannot be reached are skipped; one that the body dug away on its
+ * way to another is mined. Stops when a block needs a tool that is missing.
  */
-export async function collect(body: Body, blocks: readonly Block[]): Promise<Collection> {
+export async function collect(body: Body, blocks: readonly Block[], taking: Taking = 'dig'): Promise<Collection> {
   const targets: Target[] = blocks.map((block) => ({ block, position: block.position }));
   let mined = 0;
   const digged = new Set<string>();
@@ -48,11 +54,11 @@ export async function collect(body: Body, blocks: readonly Block[]): Promise<Col
       if (target.item) {
         await pickUp(body, target.item);
       } else if (target.block && digged.has(target.position.toString())) {
-        mined++;
+        if (taking === 'dig') mined++;
       } else if (target.block) {
-        const missing = await takeTool(body, target.block);
+        const missing = taking === 'dig' ? await takeTool(body, target.block) : null;
         if (missing) return { mined, aborted: missing };
-        if (await breakBlock(body, target.block, targets)) mined++;
+        if (await takeBlock(body, target.block, targets, taking)) mined++;
       }
     }
   } finally {
@@ -102,23 +108,23 @@ async function takeTool(body: Body, block: Block): Promise<string | null> {
   return `I need another tool to mine ${block.name}`;
 }
 
-/** Walks to a block and digs it; what it drops is put on the list. True when this body broke it. */
-async function breakBlock(body: Body, block: Block, targets: Target[]): Promise<boolean> {
+/** Walks to a block and takes it; what it drops is put on the list. True when this body broke it or picked from it. */
+async function takeBlock(body: Body, block: Block, targets: Target[], taking: Taking): Promise<boolean> {
   const forget = noticeDrops(body, block, targets);
   try {
-    return await approachAndDig(body, block);
+    return await approachAndTake(body, block, taking);
   } finally {
     forget();
   }
 }
 
-async function approachAndDig(body: Body, block: Block): Promise<boolean> {
+async function approachAndTake(body: Body, block: Block, taking: Taking): Promise<boolean> {
   const { bot } = body;
   if (body.blockAt(block.position)?.type !== block.type) {
     await body.ticks(vanishedWait);
     return false;
   }
-  let taken: Taking | null = null;
+  let watch: Watch | null = null;
   try {
     const goal = hasShape(block)
       ? new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 })
@@ -131,7 +137,8 @@ async function approachAndDig(body: Body, block: Block): Promise<boolean> {
     if (end === 'arrived') {
       const there = body.blockAt(block.position);
       if (there?.type !== block.type) return false;
-      taken = watchTaking(body, there);
+      if (taking === 'pick') return await pick(body, there);
+      watch = watchTaking(body, there);
       await body.until(bot.dig(there));
     }
   } catch (error) {
@@ -140,14 +147,36 @@ async function approachAndDig(body: Body, block: Block): Promise<boolean> {
     await body.ticks(1);
     return false;
   } finally {
-    taken?.close();
+    watch?.close();
   }
   const refused = await wasRefused(body, block);
   await body.ticks(dropWait - refusalWait);
-  return !refused && !taken?.byOthers;
+  return taking === 'dig' && !refused && !watch?.byOthers;
 }
 
-interface Taking {
+/** Right-clicks a block that bears something. True when it is younger afterwards; a click on one that others have picked is in vain. */
+async function pick(body: Body, block: Block): Promise<boolean> {
+  const before = ageOf(block);
+  let youngest = before;
+  const changed = (_before: Block | null, after: Block | null): void => {
+    if (after?.type === block.type) youngest = Math.min(youngest, ageOf(after));
+  };
+  const event = blockUpdateEvent(block.position);
+  body.bot.on(event, changed);
+  try {
+    await body.until(body.bot.activateBlock(block));
+    await body.ticks(rightClickHarvestTicks);
+  } finally {
+    body.bot.removeListener(event, changed);
+  }
+  return youngest < before;
+}
+
+function ageOf(block: Block): number {
+  return Number(block.getProperties().age ?? 0);
+}
+
+interface Watch {
   /** Whether the block went before this body had finished digging it. */
   readonly byOthers: boolean;
   close(): void;
@@ -157,7 +186,7 @@ interface Taking {
  * Watches who takes a block away while this body turns to it and digs it. The library says a dig is done whenever its block is gone;
  * the body's own finish is told by the dig having ended in the moment of the change. Blocks that break at once count as its own.
  */
-function watchTaking(body: Body, block: Block): Taking {
+function watchTaking(body: Body, block: Block): Watch {
   const { bot } = body;
   const instant = bot.digTime(block) === 0;
   let byOthers = false;

@@ -7,7 +7,18 @@ import { Random } from '#server/minecraft/random.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { Arena } from './arena.ts';
 
-const groups = ['mineBlock', 'craftItem', 'placeItem', 'multiAgent', 'smeltItem', 'killMob', 'giveToPlayer', 'useChest', 'mineflayer'];
+const groups = [
+  'mineBlock',
+  'craftItem',
+  'placeItem',
+  'multiAgent',
+  'farm',
+  'smeltItem',
+  'killMob',
+  'giveToPlayer',
+  'useChest',
+  'mineflayer',
+];
 
 /** A flat world with seats in it, for tests that call primitives. */
 export class PrimitivesStage {

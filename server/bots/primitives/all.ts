@@ -4,6 +4,10 @@ import { checkItemInsideChest } from './chest/check-item-inside-chest.ts';
 import { depositItemIntoChest } from './chest/deposit-item-into-chest.ts';
 import { getItemFromChest } from './chest/get-item-from-chest.ts';
 import { craftItem } from './craft-item.ts';
+import { destroyCrop } from './farm/destroy-crop.ts';
+import { harvestings } from './farm/harvestings.ts';
+import { plantings } from './farm/plantings.ts';
+import { tillLand } from './farm/till-land.ts';
 import { giveToPlayer } from './give-to-player.ts';
 import { killMob } from './kill-mob.ts';
 import { mineBlock } from './mine-block.ts';
@@ -36,6 +40,10 @@ export const allPrimitives = {
   checkItemInsideChest,
   sendSignal,
   waitSignal,
+  tillLand,
+  ...plantings,
+  ...harvestings,
+  destroyCrop,
   killMob,
   giveToPlayer,
   goto,

@@ -9,6 +9,7 @@ export type PrimitiveGroup =
   | 'craftItem'
   | 'placeItem'
   | 'multiAgent'
+  | 'farm'
   | 'smeltItem'
   | 'killMob'
   | 'giveToPlayer'

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { findBlocks } from '../../block-search.ts';
+import { collect } from '../../collect.ts';
+import { blockType, definePrimitive } from '../primitive.ts';
+
+const distance = 32;
+const most = 512;
+
+/**
+ * `destroyCrop(blockName)`: breaks every block of that kind within 32 blocks, whatever its age. Says nothing where there is none. Returns how
+ * many it broke.
+ */
+export const destroyCrop = definePrimitive({
+  name: 'destroyCrop',
+  group: 'farm',
+  parameters: z.tuple([z.string()]),
+  detail: (name) => name,
+  async run(body, name) {
+    const types = new Set([blockType(body, 'destroyCrop', name)]);
+    const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: distance, count: most });
+    if (found.length === 0) return { result: 0, feedback: `No ${name} nearby` };
+    body.say(`Destroying ${found.length} ${name}`);
+    const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
+    const { mined, aborted } = await collect(body, blocks);
+    if (aborted) body.say(aborted);
+    const missed = found.length - mined;
+    const feedback = missed === 0 ? `Destroyed ${mined} ${name}` : `Destroyed ${mined} ${name}, ${missed} are left`;
+    body.say(feedback);
+    return { result: mined, feedback, failed: mined === 0 };
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { findBlocks } from '../../block-search.ts';
+import type { Body } from '../../body.ts';
+import { collect, type Taking } from '../../collect.ts';
+import type { Vector } from '../../library/mineflayer.ts';
+import { blockType, definePrimitive, pointSchema, words } from '../primitive.ts';
+
+const distance = 25;
+const most = 20;
+
+/** What is harvested, and how. */
+interface Harvesting {
+  readonly name: string;
+  readonly block: string;
+  /** Age from which it is mature; any will do where left out. */
+  readonly mature?: number;
+  readonly taking?: Taking;
+}
+
+/** Takes up to 20 mature blocks within 25 blocks of a point, says what came of it, and returns how many it really took. */
+async function harvest(body: Body, { name, block, taking = 'dig' }: Harvesting, centre: Vector, accepts: (at: Vector) => boolean) {
+  const types = new Set([blockType(body, name, block)]);
+  const found = findBlocks(body, { types, centre, maxDistance: distance, count: most, accepts });
+  if (found.length === 0) {
+    const feedback = `No mature ${block} nearby`;
+    body.say(feedback);
+    body.failures.failed('farm', feedback);
+    return { result: 0, feedback, failed: true };
+  }
+  body.say(`Harvesting ${found.length} ${block}`);
+  const blocks = found.map((at) => body.blockAt(at)).filter((there) => there !== null);
+  const { mined, aborted } = await collect(body, blocks, taking);
+  if (aborted) body.say(aborted);
+  const missed = found.length - mined;
+  const feedback = missed === 0 ? `Harvested ${mined} ${block}` : `Harvested ${mined} ${block}, ${missed} could not be harvested`;
+  body.say(feedback);
+  return { result: mined, feedback, failed: mined === 0 };
+}
+
+/** A primitive `(position = here)` that harvests what is mature round a position; see `harvestings`. */
+export function harvestingPrimitive(harvesting: Harvesting) {
+  return definePrimitive({
+    name: harvesting.name,
+    group: 'farm',
+    parameters: z.tuple([pointSchema.nullable().default(null)]),
+    detail: (position) => (position ? words(position) : 'here'),
+    run(body, position) {
+      const { mature = 0 } = harvesting;
+      const isMature = (at: Vector): boolean => mature === 0 || Number(body.blockAt(at)?.getProperties().age ?? 0) >= mature;
+      return harvest(body, harvesting, position ?? body.bot.entity.position, isMature);
+    },
+  });
+}
+
+/** `harvestSugarCane(groundY)`: cuts canes two blocks above their ground, so that one block is left to grow on. */
+export const harvestSugarCane = definePrimitive({
+  name: 'harvestSugarCane',
+  group: 'farm',
+  parameters: z.tuple([z.int()]),
+  detail: (groundY) => `above ${groundY}`,
+  run(body, groundY) {
+    const cane: Harvesting = { name: 'harvestSugarCane', block: 'sugar_cane' };
+    return harvest(body, cane, body.bot.entity.position, (at) => at.y === groundY + 2);
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { findBlocks } from '../../block-search.ts';
+import type { Body } from '../../body.ts';
+import { Vec3, type Vector } from '../../library/mineflayer.ts';
+import { placeGoal } from '../../place-goal.ts';
+import { visitNearest } from '../../visit.ts';
+import { blockType, definePrimitive, itemType } from '../primitive.ts';
+
+const distance = 32;
+const most = 512;
+const up = new Vec3(0, 1, 0);
+const sides = [new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
+
+/** What is planted where. */
+interface Planting {
+  readonly name: string;
+  readonly seed: string;
+  readonly soils: readonly string[];
+  /** Whether it hangs on the sides of its block instead of standing on top. */
+  readonly onSides?: boolean;
+  /** What a soil needs besides air where the plant comes. */
+  readonly suits?: (body: Body, soil: Vector) => boolean;
+}
+
+interface Place {
+  readonly soil: Vector;
+  readonly face: Vector;
+}
+
+/** A primitive without arguments that plants all it has on every suitable place within 32 blocks, nearest first; see `plantings`. */
+export function plantingPrimitive({ name, seed, soils, onSides = false, suits = () => true }: Planting) {
+  return definePrimitive({
+    name,
+    group: 'farm',
+    parameters: z.tuple([]),
+    detail: () => seed,
+    async run(body) {
+      const type = itemType(body, name, seed);
+      const hasSeed = (): boolean => body.bot.inventory.findInventoryItem(type, null, false) !== null;
+      if (!hasSeed()) {
+        const feedback = `No ${seed} in inventory`;
+        body.say(feedback);
+        body.failures.failed('farm', feedback);
+        return { result: 0, feedback, failed: true };
+      }
+      const faces = onSides ? sides : [up];
+      const isFree = (soil: Vector, face: Vector): boolean => body.blockAt(soil.plus(face))?.name === 'air';
+      const found = findBlocks(body, {
+        types: new Set(soils.map((soil) => blockType(body, name, soil))),
+        centre: body.bot.entity.position,
+        maxDistance: distance,
+        count: most,
+        accepts: (at) => faces.some((face) => isFree(at, face)) && suits(body, at),
+      });
+      const places: Place[] = found.flatMap((soil) => faces.filter((face) => isFree(soil, face)).map((face) => ({ soil, face })));
+      const visits = places.map(({ soil, face }) => {
+        const at = soil.plus(face);
+        // A body may stand in a bed while it plants it, but not where a pod hangs.
+        return { at, work: () => plant(body, type, { soil, face }), ...(onSides ? { goal: placeGoal(body, at) } : {}) };
+      });
+      const planted = await visitNearest(body, visits, hasSeed);
+      const left = places.length - planted;
+      const feedback =
+        places.length === 0
+          ? `No place to plant ${seed} nearby`
+          : `Planted ${planted} ${seed}${left === 0 ? '' : `, ${left} ${left === 1 ? 'place' : 'places'} left`}`;
+      body.say(feedback);
+      return { result: planted, feedback, failed: planted === 0 };
+    },
+  });
+}
+
+async function plant(body: Body, type: number, { soil, face }: Place): Promise<boolean> {
+  const { bot } = body;
+  const seed = bot.inventory.findInventoryItem(type, null, false);
+  const block = body.blockAt(soil);
+  if (!seed || !block || body.blockAt(soil.plus(face))?.name !== 'air') return false;
+  if (bot.heldItem?.type !== type) await body.until(bot.equip(seed, 'hand'));
+  await body.until(bot.placeBlock(block, face));
+  return true;
+}
