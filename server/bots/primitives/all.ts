@@ -4,8 +4,10 @@ import { checkItemInsideChest } from './chest/check-item-inside-chest.ts';
 import { depositItemIntoChest } from './chest/deposit-item-into-chest.ts';
 import { getItemFromChest } from './chest/get-item-from-chest.ts';
 import { craftItem } from './craft-item.ts';
+import { exploreUntil } from './explore-until.ts';
 import { destroyCrop } from './farm/destroy-crop.ts';
 import { harvestings } from './farm/harvestings.ts';
+import { milkCow } from './farm/milk-cow.ts';
 import { plantings } from './farm/plantings.ts';
 import { tillLand } from './farm/till-land.ts';
 import { giveToPlayer } from './give-to-player.ts';
@@ -45,7 +47,9 @@ export const allPrimitives = {
   ...harvestings,
   destroyCrop,
   killMob,
+  milkCow,
   giveToPlayer,
+  exploreUntil,
   goto,
   blockAt,
   findBlock,

@@ -14,6 +14,7 @@ export type PrimitiveGroup =
   | 'killMob'
   | 'giveToPlayer'
   | 'useChest'
+  | 'exploreUntil'
   | 'mineflayer';
 
 /** How an action ended: what it returned and the line that says so in the log. */

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { goals, Vec3 } from '../library/mineflayer.ts';
+import { WalkFailed } from '../walker.ts';
+import { definePrimitive, words } from './primitive.ts';
+
+/** A leg of the way: so many blocks on, and so long at most before looking again. */
+const nearestLeg = 10;
+const farthestLeg = 30;
+const legLimit = 2000;
+const longest = 1200;
+
+const step = z.union([z.literal(-1), z.literal(0), z.literal(1)], 'each part of the direction must be -1, 0 or 1');
+const directionSchema = z
+  .object({ x: step, y: step, z: step }, 'a direction with x, y and z')
+  .refine(({ x, y, z: south }) => x !== 0 || y !== 0 || south !== 0, 'the direction cannot be 0 0 0')
+  .transform(({ x, y, z: south }) => new Vec3(x, y, south));
+const lookSchema = z.custom<() => unknown>((value) => typeof value === 'function', 'a function that looks for what is wanted');
+
+/**
+ * `exploreUntil(direction, maxTime = 60, callback)`: walks on in a direction until `callback`, asked before the first step and every two
+ * seconds, returns something. Returns that, or null when `maxTime` seconds are over.
+ */
+export const exploreUntil = definePrimitive({
+  name: 'exploreUntil',
+  group: 'exploreUntil',
+  parameters: z.tuple([directionSchema, z.number().positive().max(longest).default(60), lookSchema]),
+  detail: (direction) => words(direction),
+  async run(body, direction, maxTime, look) {
+    const { bot, clock } = body;
+    const deadline = clock.now() + maxTime * 1000;
+    for (;;) {
+      body.mustBeAlive();
+      const found = await body.until(Promise.resolve(look()));
+      if (found) return { result: found, feedback: 'Found what it explored for' };
+      const left = deadline - clock.now();
+      if (left <= 0) break;
+      const { x, y, z: south } = bot.entity.position.plus(direction.scaled(body.random.integer(nearestLeg, farthestLeg)));
+      const goal = direction.y === 0 ? new goals.GoalXZ(x, south) : new goals.GoalNear(x, y, south, 1);
+      try {
+        await body.walker.to(goal, { limit: Math.min(legLimit, left) });
+      } catch (error) {
+        if (!(error instanceof WalkFailed)) throw error;
+        await body.ticks(1);
+      }
+    }
+    const feedback = 'The time to explore is over';
+    body.say(feedback);
+    return { result: null, feedback, failed: true };
+  },
+});
