@@ -148,7 +148,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
         aria-label={label}
         flat
         linear
-        dpr={isSlow ? 1 : [1, 2]}
+        isSlow={isSlow}
         frameloop={frameloop}
         gl={{ antialias, powerPreference: 'high-performance' }}
         onCreated={created}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinedBit, wetBit } from './block-look.ts';
+import { clearBit, joinedBit, wetBit } from './block-look.ts';
 import { differences, packLists, sums, unpackLists } from './packed-list.ts';
 
 const whole = z.array(z.int());
@@ -43,6 +43,7 @@ export interface BlockModel {
   readonly kind: number;
   readonly wet: boolean;
   readonly joined: boolean;
+  readonly clear: boolean;
   readonly quads: readonly Quad[];
 }
 
@@ -75,7 +76,7 @@ export function readBlockTable(file: unknown): BlockTable {
         texture: table.textures[texturesOf[quad] ?? 0] ?? [],
       };
     });
-    return { kind: flags & 7, wet: (flags & wetBit) !== 0, joined: (flags & joinedBit) !== 0, quads };
+    return { kind: flags & 7, wet: (flags & wetBit) !== 0, joined: (flags & joinedBit) !== 0, clear: (flags & clearBit) !== 0, quads };
   });
   const modelOf: number[] = [];
   for (let at = 0; at < table.states.length; at += 3) {

@@ -1,4 +1,4 @@
-import { blockKind, joinedBit, unitsPerBlock, wetBit } from '#lib/blocks/block-look.ts';
+import { blockKind, clearBit, joinedBit, unitsPerBlock, wetBit } from '#lib/blocks/block-look.ts';
 import { type BlockTableFile, packModels, packStates, type Quad } from '#lib/blocks/block-table.ts';
 import { type BlockModels, variantsOf } from './block-models.ts';
 import { allBlockStates, type BlockState } from './block-states.ts';
@@ -99,9 +99,11 @@ export class TableBuilder {
     const isWet = properties.waterlogged === 'true' || waterPlants.has(block);
     if (quads.length === 0 && !isWet) return 0;
     const faces = new Set(quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none').map((quad) => quad.direction));
-    const isJoined = /glass|(^|_)ice$|slime_block|honey_block/.test(block);
+    const isClear = /glass|(^|_)ice$|slime_block|honey_block/.test(block);
+    // The inside of a tree is not seen, and would be most of what is drawn of it.
+    const isJoined = isClear || block.endsWith('_leaves');
     const kind = faces.size === 6 ? blockKind.cube : block === 'bubble_column' ? blockKind.water : blockKind.model;
-    return this.entry(kind | (isWet ? wetBit : 0) | (isJoined ? joinedBit : 0), quads);
+    return this.entry(kind | (isWet ? wetBit : 0) | (isJoined ? joinedBit : 0) | (isClear ? clearBit : 0), quads);
   }
 
   /** Liquids keep one quad that only tells their layer and, in its first corner, their level (0 is a source). */

@@ -23,16 +23,17 @@ const cube = (layer: number): Quad[] =>
   sides.map((corners, direction) => ({ direction, cull: direction, layer, corners, texture: [0, full, full, full, 0, 0, full, 0] }));
 const blocks: BlockTable = {
   models: [
-    { kind: blockKind.nothing, wet: false, joined: false, quads: [] },
-    { kind: blockKind.cube, wet: false, joined: false, quads: cube(0) },
-    { kind: blockKind.model, wet: false, joined: true, quads: cube(1) },
+    { kind: blockKind.nothing, wet: false, joined: false, clear: false, quads: [] },
+    { kind: blockKind.cube, wet: false, joined: false, clear: false, quads: cube(0) },
+    { kind: blockKind.model, wet: false, joined: true, clear: true, quads: cube(1) },
     {
       kind: blockKind.model,
       wet: false,
       joined: false,
+      clear: false,
       quads: [{ direction: 6, cull: -1, layer: 2, corners: sides[4] ?? [], texture: [0, 0, 0, 0, 0, 0, 0, 0] }],
     },
-    { kind: blockKind.water, wet: false, joined: false, quads: [{ direction: 2, cull: -1, layer: 3, corners: [0], texture: [] }] },
+    { kind: blockKind.water, wet: false, joined: false, clear: false, quads: [{ direction: 2, cull: -1, layer: 3, corners: [0], texture: [] }] },
   ],
   modelOf: Uint16Array.from([0, 1, 2, 3, 4]),
   translucent: Uint8Array.from([0, 1, 0, 1]),

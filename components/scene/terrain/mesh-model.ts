@@ -58,7 +58,7 @@ function meshModel(model: BlockModel, table: BlockTable): MeshModel {
   return {
     kind: model.kind,
     isSolid: model.kind === blockKind.cube,
-    shades: faces.every((face) => face && !face.isTranslucent) && !model.joined,
+    shades: faces.every((face) => face && !face.isTranslucent) && !model.clear,
     isWet: model.wet || model.kind === blockKind.water,
     isJoined: model.joined,
     faces,

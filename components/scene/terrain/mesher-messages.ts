@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly toZ: number;
 }
 
-/** The faces of four by four columns. Positions are relative to (x, minY, z). */
+/** The faces of two by two columns. Positions are relative to (x, minY, z). */
 export interface RegionMesh {
   readonly type: 'region';
   readonly key: string;

@@ -8,7 +8,7 @@ import { surroundingsOf } from './surroundings.ts';
 import { joinVertices, type VertexData } from './vertex-list.ts';
 
 /** Columns per region side. */
-const regionSide = 4;
+const regionSide = 2;
 
 /**
  * Keeps the known world and what it looks like. Columns and changes only mark what must be drawn anew; `flush` draws it and returns the

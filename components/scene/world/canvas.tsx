@@ -2,25 +2,28 @@
 import { createRoot, extend, type RenderProps, type RootState } from '@react-three/fiber';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Group, InstancedMesh, Mesh } from 'three';
+import { pixelDensity } from './pixel-density.ts';
 
 // Only what the scene writes as elements: with the whole of three registered, all of it would be in the page's code.
 extend({ Group, InstancedMesh, Mesh });
 
 type Root = ReturnType<typeof createRoot<HTMLCanvasElement>>;
-type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'dpr' | 'frameloop' | 'gl' | 'camera'>;
+type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'frameloop' | 'gl' | 'camera'>;
 
 /**
  * A canvas of the size of its parent, drawn by three. `gl` and `camera` are read once. Without pointer events on meshes: cameras read the
- * pointer themselves.
+ * pointer themselves. `isSlow` says that no graphics card draws.
  */
-export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & { onCreated: (state: RootState) => void }) {
-  const { onCreated, flat, linear, dpr, frameloop, gl, camera, style, children, ...rest } = properties;
-  const settings = { flat, linear, dpr, frameloop, gl, camera };
+export function Canvas(
+  properties: Settings & HTMLAttributes<HTMLDivElement> & { isSlow: boolean; onCreated: (state: RootState) => void },
+) {
+  const { onCreated, isSlow, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
+  const settings = { flat, linear, frameloop, gl, camera };
   const box = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const latest = useRef({ settings, onCreated, children });
-  latest.current = { settings, onCreated, children };
+  const latest = useRef({ isSlow, settings, onCreated, children });
+  latest.current = { isSlow, settings, onCreated, children };
 
   useEffect(() => {
     const parent = box.current;
@@ -37,6 +40,7 @@ export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & {
       await root.current.configure({
         ...latest.current.settings,
         size: { width, height, top, left },
+        dpr: pixelDensity(latest.current.isSlow, width, height),
         onCreated: (state) => latest.current.onCreated(state),
       });
       if (!ended) root.current.render(latest.current.children);
