@@ -38,7 +38,7 @@ export function ViewOverlay(properties: {
         onDoubleClick={onAlone}
         className={classNames('absolute inset-0 border-2 -outline-offset-4', chosen ? 'border-gold' : 'border-transparent')}
       />
-      <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between gap-2 @md:inset-x-2.5 @md:top-2.5">
+      <div className="pointer-events-none absolute inset-x-2 top-2 flex will-change-transform items-start justify-between gap-2 @md:inset-x-2.5 @md:top-2.5">
         <div
           className={classNames(
             'flex h-7 min-w-0 items-center gap-1.5 bg-glass px-2 @md:h-8 @md:gap-2',
@@ -64,7 +64,7 @@ export function ViewOverlay(properties: {
       </div>
       {firstPerson ? (
         <svg
-          className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2"
+          className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 will-change-transform"
           width="14"
           height="14"
           viewBox="0 0 14 14"
@@ -73,7 +73,7 @@ export function ViewOverlay(properties: {
           <path d="M7 1v12M1 7h12" stroke="#fff" strokeOpacity=".85" strokeWidth="1.5" />
         </svg>
       ) : null}
-      <div className="pointer-events-none absolute inset-x-2 top-10 flex flex-col items-start gap-1 @md:top-auto @md:bottom-2.5 @md:items-center">
+      <div className="pointer-events-none absolute inset-x-2 top-10 flex flex-col items-start gap-1 will-change-transform @md:top-auto @md:bottom-2.5 @md:items-center">
         <span className="flex h-5 items-center gap-3 bg-glass px-1.5">
           <VitalBar kind="health" value={agent.health} />
           <span className="hidden @md:inline-flex">

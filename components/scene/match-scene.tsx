@@ -11,6 +11,7 @@ import { AreaRing } from './marks/area-ring.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
 import { Trails } from './marks/trails.tsx';
+import { plainColour } from './sky/fog.ts';
 import { Sky } from './sky/sky.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
 import { ViewFrames } from './views/view-frames.tsx';
@@ -72,6 +73,9 @@ function middleOf(areas: readonly TeamArea[]): Position | null {
 /** Maps are drawn by other code, loaded where they are shown. */
 const MapFallback = lazy(() => import('./fallback/map-fallback.tsx').then((module) => ({ default: module.MapFallback })));
 
+/** Between pictures, and before the first one is drawn. */
+const gapColour = '#0b0e10';
+
 const defaultCentre: Position = { x: 0, y: -60, z: 0 };
 
 /**
@@ -129,6 +133,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   const created = useCallback(
     (state: RootState) => {
       root.current = state;
+      state.gl.setClearColor(plainColour(gapColour));
       const canvas = state.gl.domElement;
       // A canvas that was taken off the page gives its context back: that is no loss.
       canvas.addEventListener('webglcontextlost', () => canvas.isConnected && onLost());
@@ -142,7 +147,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   }, [feed, frameloop, changed]);
 
   return (
-    <div style={{ position: 'absolute', inset: 0, background: pictures.length > 1 ? '#0b0e10' : '#8fbdee' }}>
+    <div style={{ position: 'absolute', inset: 0, background: gapColour }}>
       <Canvas
         role="img"
         aria-label={label}
@@ -150,7 +155,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
         linear
         isSlow={isSlow}
         frameloop={frameloop}
-        gl={{ antialias, powerPreference: 'high-performance' }}
+        gl={{ alpha: false, antialias, powerPreference: 'high-performance' }}
         onCreated={created}
         style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
       >

@@ -81,6 +81,12 @@ describe('block models', () => {
     expect(modelOf('poppy').quads.every((quad) => quad.direction === unshaded && quad.cull === -1)).toBe(true);
   });
 
+  test('leave out what is inside a tree, which keeps daylight out all the same', () => {
+    expect(modelOf('oak_leaves')).toMatchObject({ joined: true, clear: false });
+    expect(modelOf('glass')).toMatchObject({ joined: true, clear: true });
+    expect(modelOf('stone')).toMatchObject({ joined: false, clear: false });
+  });
+
   test('let water stand in a waterlogged fence', () => {
     expect(modelOf('oak_fence', { waterlogged: 'true' }).wet).toBe(true);
     expect(modelOf('oak_fence', { waterlogged: 'false' }).wet).toBe(false);

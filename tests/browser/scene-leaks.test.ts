@@ -106,4 +106,13 @@ describe('a scene that goes through many matches', () => {
     await press('New scene', 18);
     expectSame(await holdings(), before);
   });
+
+  it('gives back every match it showed: after fifty matches one scene holds what it held after two', async () => {
+    await page.goto(`${dashboard.address}/playground/scene`, { waitUntil: 'domcontentloaded' });
+    await shown(1);
+    await press('Next match', 2);
+    const before = await holdings();
+    await press('Next match', 48);
+    expectSame(await holdings(), before);
+  });
 });

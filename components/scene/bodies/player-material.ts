@@ -16,7 +16,7 @@ void main() {
   light = 0.74 + 0.26 * facing.y + 0.07 * facing.x + 0.05 * facing.z;
   skinPlace = uv;
   world = at.xyz;
-  gl_Position = projectionMatrix * viewMatrix * at;
+  gl_Position = projectionMatrix * (viewMatrix * at);
 }`;
 
 const fragmentShader = `

@@ -33,7 +33,13 @@ const blocks: BlockTable = {
       clear: false,
       quads: [{ direction: 6, cull: -1, layer: 2, corners: sides[4] ?? [], texture: [0, 0, 0, 0, 0, 0, 0, 0] }],
     },
-    { kind: blockKind.water, wet: false, joined: false, clear: false, quads: [{ direction: 2, cull: -1, layer: 3, corners: [0], texture: [] }] },
+    {
+      kind: blockKind.water,
+      wet: false,
+      joined: false,
+      clear: false,
+      quads: [{ direction: 2, cull: -1, layer: 3, corners: [0], texture: [] }],
+    },
   ],
   modelOf: Uint16Array.from([0, 1, 2, 3, 4]),
   translucent: Uint8Array.from([0, 1, 0, 1]),
@@ -122,16 +128,16 @@ describe('meshing a column', () => {
 });
 
 describe('mesher', () => {
-  const regions = (messages: readonly FromMesher[]) => messages.filter((message) => message.type === 'region');
+  const columns = (messages: readonly FromMesher[]) => messages.filter((message) => message.type === 'column');
   const grid = (fill: Fill): ColumnFrame[] => [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => column(x, z, fill)));
 
-  test('draws again only the region that a change touches', () => {
+  test('draws again only the column that a change touches', () => {
     const mesher = new Mesher(table);
     mesher.apply({ type: 'columns', columns: grid((_x, y) => (y === -64 ? stone : air)) });
-    expect(regions(mesher.flush())).toHaveLength(4);
+    expect(columns(mesher.flush())).toHaveLength(9);
     mesher.apply({ type: 'changes', changes: [{ x: 8, y: -63, z: 8, state: stone }] });
-    expect(regions(mesher.flush()).map((region) => region.key)).toEqual(['0,0']);
-    expect(regions(mesher.flush())).toHaveLength(0);
+    expect(columns(mesher.flush()).map((drawn) => drawn.key)).toEqual(['0,0']);
+    expect(columns(mesher.flush())).toHaveLength(0);
   });
 
   test('opens the neighbour across a border when a block is taken away', () => {
@@ -140,8 +146,8 @@ describe('mesher', () => {
     mesher.flush();
     mesher.apply({ type: 'changes', changes: [{ x: 0, y: -64, z: 8, state: air }] });
     expect(
-      regions(mesher.flush())
-        .map((region) => region.key)
+      columns(mesher.flush())
+        .map((drawn) => drawn.key)
         .sort(),
     ).toEqual(['-1,0', '0,0']);
   });

@@ -21,9 +21,9 @@ export interface Surroundings {
   readonly toZ: number;
 }
 
-/** The faces of two by two columns. Positions are relative to (x, minY, z). */
-export interface RegionMesh {
-  readonly type: 'region';
+/** The faces of a column, small enough to be left out where it is out of the picture. Positions are relative to (x, minY, z). */
+export interface ColumnFaces {
+  readonly type: 'column';
   readonly key: string;
   readonly x: number;
   readonly minY: number;
@@ -34,7 +34,7 @@ export interface RegionMesh {
 
 /** What the mesher tells the page. */
 export type FromMesher =
-  | RegionMesh
+  | ColumnFaces
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
   /** The block table is read: layers of the ten stages of cracks, and by state whether a block fills its place. */
   | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array }

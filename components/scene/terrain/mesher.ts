@@ -1,23 +1,19 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
-import { type Column, ColumnStore, columnKey } from './column-store.ts';
-import { type ColumnMesh, meshColumn } from './mesh-column.ts';
+import { ColumnStore, columnKey } from './column-store.ts';
+import { meshColumn } from './mesh-column.ts';
 import type { MeshTable } from './mesh-model.ts';
 import type { FromMesher, ToMesher } from './mesher-messages.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { joinVertices, type VertexData } from './vertex-list.ts';
-
-/** Columns per region side. */
-const regionSide = 2;
+import type { VertexData } from './vertex-list.ts';
 
 /**
- * Keeps the known world and what it looks like. Columns and changes only mark what must be drawn anew; `flush` draws it and returns the
- * regions that changed, so that many changes of a moment cost one pass.
+ * Keeps the known world. Columns and changes only mark what must be drawn anew; `flush` draws it and returns the columns that changed, so
+ * that many changes of a moment cost one pass.
  */
 export class Mesher {
   private readonly table: MeshTable;
   private readonly store: ColumnStore;
-  private readonly meshes = new Map<string, ColumnMesh>();
   private readonly dirty = new Set<string>();
   private surroundings = '';
 
@@ -45,24 +41,23 @@ export class Mesher {
         break;
       case 'reset':
         this.store.clear();
-        this.meshes.clear();
         this.dirty.clear();
         this.surroundings = '';
         break;
     }
   }
 
-  /** Draws what changed. An emptied region comes with no vertices. */
+  /** Draws the columns that changed. An emptied one comes with no vertices. */
   flush(): FromMesher[] {
-    const regions = new Set<string>();
+    const messages: FromMesher[] = [];
     for (const key of this.dirty) {
-      const [x = 0, z = 0] = key.split(',').map(Number);
-      if (!this.store.get(x, z)) continue;
-      this.meshes.set(key, meshColumn(this.store, this.table, x, z));
-      regions.add(`${Math.floor(x / regionSide)},${Math.floor(z / regionSide)}`);
+      const [columnX = 0, columnZ = 0] = key.split(',').map(Number);
+      const column = this.store.get(columnX, columnZ);
+      if (!column) continue;
+      const mesh = meshColumn(this.store, this.table, columnX, columnZ);
+      messages.push({ type: 'column', key, x: columnX * 16, minY: column.minY, z: columnZ * 16, ...mesh });
     }
     this.dirty.clear();
-    const messages: FromMesher[] = [...regions].map((key) => this.region(key));
     const surroundings = surroundingsOf(this.store, this.table);
     if (JSON.stringify(surroundings) !== this.surroundings) {
       this.surroundings = JSON.stringify(surroundings);
@@ -92,30 +87,6 @@ export class Mesher {
 
   private mark(fromX: number, fromZ: number, toX: number, toZ: number): void {
     for (let x = fromX >> 4; x <= toX >> 4; x++) for (let z = fromZ >> 4; z <= toZ >> 4; z++) this.dirty.add(columnKey(x, z));
-  }
-
-  private region(key: string): FromMesher {
-    const [regionX = 0, regionZ = 0] = key.split(',').map(Number);
-    const members: Column[] = [];
-    for (let x = 0; x < regionSide; x++) {
-      for (let z = 0; z < regionSide; z++) {
-        const column = this.store.get(regionX * regionSide + x, regionZ * regionSide + z);
-        if (column) members.push(column);
-      }
-    }
-    const join = (pass: keyof ColumnMesh): VertexData | null => {
-      const pieces = members.flatMap((column) => {
-        const data = this.meshes.get(columnKey(column.columnX, column.columnZ))?.[pass];
-        const blocks = 16 * unitsPerBlock;
-        return data
-          ? [{ data, x: (column.columnX - regionX * regionSide) * blocks, z: (column.columnZ - regionZ * regionSide) * blocks }]
-          : [];
-      });
-      return joinVertices(pieces);
-    };
-    const size = regionSide * 16;
-    const minY = members[0]?.minY ?? 0;
-    return { type: 'region', key, x: regionX * size, minY, z: regionZ * size, opaque: join('opaque'), translucent: join('translucent') };
   }
 }
 

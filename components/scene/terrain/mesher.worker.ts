@@ -14,7 +14,7 @@ let firstDirtyAt = 0;
 let world = 0;
 
 function buffersOf(message: FromMesher): Transferable[] {
-  if (message.type !== 'region' && message.type !== 'block') return [];
+  if (message.type !== 'column' && message.type !== 'block') return [];
   const parts = [message.opaque, message.translucent].filter((part): part is VertexData => part !== null);
   return parts.flatMap((part) =>
     [part.places.buffer, part.texture.buffer, part.light.buffer].filter((buffer) => buffer instanceof ArrayBuffer),

@@ -14,7 +14,7 @@ void main() {
   light = lightPush.x / 127.0;
   vec4 moved = modelMatrix * vec4(at, 1.0);
   world = moved.xyz;
-  gl_Position = projectionMatrix * viewMatrix * moved;
+  gl_Position = projectionMatrix * (viewMatrix * moved);
 }`;
 
 const fragmentShader = `

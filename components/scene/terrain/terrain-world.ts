@@ -4,7 +4,7 @@ import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
 import { ColumnStore } from './column-store.ts';
 import { loadLayers } from './layer-texture.ts';
-import type { FromMesher, MesherPost, RegionMesh, Surroundings, ToMesher } from './mesher-messages.ts';
+import type { ColumnFaces, FromMesher, MesherPost, Surroundings, ToMesher } from './mesher-messages.ts';
 import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
 import type { VertexData } from './vertex-list.ts';
 
@@ -23,16 +23,19 @@ export interface TerrainListener {
   failed(reason: string): void;
 }
 
+/** Hears nothing: what a stopped world tells. */
+const nobody: TerrainListener = { changed() {}, ready() {}, surroundings() {}, failed() {} };
+
 /** The blocks of the world as meshes: feeds the mesher worker and keeps what it draws. Outside React; disposed by its owner. */
 export class TerrainWorld {
   readonly group = new Group();
   columns = 0;
   cracks: readonly number[] = [];
   private readonly worker: Worker;
-  private readonly listener: TerrainListener;
-  private readonly regions = new Map<string, Mesh[]>();
+  private listener: TerrainListener;
+  private readonly drawn = new Map<string, Mesh[]>();
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
-  private readonly waitingRegions: RegionMesh[] = [];
+  private readonly waitingFaces: ColumnFaces[] = [];
   private pendingColumns: Extract<Frame, { type: 'column' }>[] = [];
   /** The page's own copy of the blocks, for what must be known at once. */
   private readonly blocks = new ColumnStore(new Uint8Array(0));
@@ -40,7 +43,7 @@ export class TerrainWorld {
   private materials: TerrainMaterials | null = null;
   private layers: DataArrayTexture | null = null;
   private isDisposed = false;
-  /** Number of the world shown, and regions of the one before. */
+  /** Number of the world shown, and columns of the one before. */
   private world = 0;
   private stale = new Set<string>();
 
@@ -51,11 +54,11 @@ export class TerrainWorld {
       const isLasting = message.type === 'started' || message.type === 'block' || message.type === 'failed';
       if (isLasting || world === this.world) this.receive(message);
     };
-    this.worker.onerror = (event) => listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`);
+    this.worker.onerror = (event) => this.listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`);
     this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
     loadLayers(`${assetFolder}/${assetFiles.layers}`).then(
       (layers) => this.start(layers),
-      (error: unknown) => listener.failed(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => this.listener.failed(error instanceof Error ? error.message : String(error)),
     );
   }
 
@@ -81,9 +84,9 @@ export class TerrainWorld {
     this.world++;
     this.post({ type: 'reset', world: this.world });
     this.blocks.clear();
-    this.waitingRegions.length = 0;
+    this.waitingFaces.length = 0;
     // The old world stays in sight until the new one is drawn.
-    this.stale = new Set(this.regions.keys());
+    this.stale = new Set(this.drawn.keys());
     this.columns = 0;
   }
 
@@ -101,13 +104,17 @@ export class TerrainWorld {
   /** Ends the work. What is drawn stays until `dispose`: freed while a frame may still draw it, it would be uploaded again and never freed. */
   stop(): void {
     this.isDisposed = true;
+    // Its owner knows the world that was shown before, and that one its own owner: held on to, every match ever shown would stay in memory.
+    this.listener = nobody;
+    this.worker.onmessage = null;
+    this.worker.onerror = null;
     this.worker.terminate();
   }
 
   /** Frees what the graphics card holds; called when nothing draws it any more. */
   dispose(): void {
     this.stop();
-    for (const key of [...this.regions.keys()]) this.dropRegion(key);
+    for (const key of [...this.drawn.keys()]) this.dropColumn(key);
     for (const look of this.looks.values()) {
       if (Array.isArray(look)) continue;
       for (const geometry of [look.opaque, look.translucent]) if (geometry) disposeBlockGeometry(geometry);
@@ -134,14 +141,14 @@ export class TerrainWorld {
     this.layers = layers;
     this.materials = terrainMaterials(layers);
     this.listener.ready(this.materials, layers);
-    for (const region of this.waitingRegions.splice(0)) this.showRegion(region, this.materials);
+    for (const column of this.waitingFaces.splice(0)) this.showColumn(column, this.materials);
   }
 
   private receive(message: FromMesher): void {
     switch (message.type) {
-      case 'region':
-        if (this.materials) this.showRegion(message, this.materials);
-        else this.waitingRegions.push(message);
+      case 'column':
+        if (this.materials) this.showColumn(message, this.materials);
+        else this.waitingFaces.push(message);
         break;
       case 'surroundings':
         this.listener.surroundings(message.surroundings);
@@ -170,35 +177,35 @@ export class TerrainWorld {
   }
 
   /** Old and new meshes change places between two frames, so nothing flickers. */
-  private showRegion(region: RegionMesh, materials: TerrainMaterials): void {
-    this.dropRegion(region.key);
-    this.stale.delete(region.key);
+  private showColumn(column: ColumnFaces, materials: TerrainMaterials): void {
+    this.dropColumn(column.key);
+    this.stale.delete(column.key);
     const meshes: Mesh[] = [];
     for (const pass of ['opaque', 'translucent'] as const) {
-      const data = region[pass];
+      const data = column[pass];
       if (!data) continue;
       const mesh = new Mesh(blockGeometry(data), materials[pass]);
-      mesh.position.set(region.x, region.minY, region.z);
+      mesh.position.set(column.x, column.minY, column.z);
       mesh.matrixAutoUpdate = false;
       mesh.updateMatrix();
       mesh.renderOrder = pass === 'opaque' ? 0 : 10;
       meshes.push(mesh);
     }
     if (meshes.length > 0) this.group.add(...meshes);
-    this.regions.set(region.key, meshes);
+    this.drawn.set(column.key, meshes);
     this.listener.changed();
   }
 
   private dropStale(): void {
-    for (const key of this.stale) this.dropRegion(key);
+    for (const key of this.stale) this.dropColumn(key);
     this.stale.clear();
   }
 
-  private dropRegion(key: string): void {
-    for (const mesh of this.regions.get(key) ?? []) {
+  private dropColumn(key: string): void {
+    for (const mesh of this.drawn.get(key) ?? []) {
       this.group.remove(mesh);
       disposeBlockGeometry(mesh.geometry);
     }
-    this.regions.delete(key);
+    this.drawn.delete(key);
   }
 }

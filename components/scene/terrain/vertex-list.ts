@@ -69,23 +69,3 @@ export class VertexList {
     this.light = grown(this.light, new Int8Array(this.light.length * 2));
   }
 }
-
-/** Several pieces as one, each moved by its own offset along x and z (in 1/64 block). */
-export function joinVertices(pieces: readonly { readonly data: VertexData; readonly x: number; readonly z: number }[]): VertexData | null {
-  const vertices = pieces.reduce((sum, piece) => sum + piece.data.texture.length / 2, 0);
-  if (vertices === 0) return null;
-  const joined = { places: new Int16Array(vertices * 4), texture: new Int16Array(vertices * 2), light: new Int8Array(vertices * 4) };
-  let at = 0;
-  for (const { data, x, z } of pieces) {
-    joined.places.set(data.places, at * 4);
-    joined.texture.set(data.texture, at * 2);
-    joined.light.set(data.light, at * 4);
-    const count = data.texture.length / 2;
-    for (let index = at; index < at + count; index++) {
-      joined.places[index * 4] = (joined.places[index * 4] ?? 0) + x;
-      joined.places[index * 4 + 2] = (joined.places[index * 4 + 2] ?? 0) + z;
-    }
-    at += count;
-  }
-  return joined;
-}

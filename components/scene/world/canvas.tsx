@@ -14,9 +14,7 @@ type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'framel
  * A canvas of the size of its parent, drawn by three. `gl` and `camera` are read once. Without pointer events on meshes: cameras read the
  * pointer themselves. `isSlow` says that no graphics card draws.
  */
-export function Canvas(
-  properties: Settings & HTMLAttributes<HTMLDivElement> & { isSlow: boolean; onCreated: (state: RootState) => void },
-) {
+export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & { isSlow: boolean; onCreated: (state: RootState) => void }) {
   const { onCreated, isSlow, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
   const settings = { flat, linear, frameloop, gl, camera };
   const box = useRef<HTMLDivElement>(null);
