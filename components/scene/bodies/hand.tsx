@@ -1,6 +1,6 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type Group, Matrix4, Quaternion, Vector3 } from 'three';
 import type { ViewPort } from '../views/view-port.ts';
 import type { SceneBody } from '../world/scene-body.ts';
@@ -39,12 +39,6 @@ export function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
   const lastTick = useRef(world.tick);
   useDisposal(geometry);
   useDisposal(material);
-  useEffect(() => {
-    port.hand = root.current;
-    return () => {
-      port.hand = null;
-    };
-  }, [port]);
   useFrame(() => {
     if (!root.current) return;
     const { camera } = port;

@@ -127,6 +127,10 @@ describe('meshing a column', () => {
   });
 });
 
+test('a block that fills its place covers the eyes of who stands in it, see-through or not', () => {
+  expect([air, stone, slime, plant, water].map((state) => table.covers[state])).toEqual([-1, 0, 1, -1, -1]);
+});
+
 describe('mesher', () => {
   const columns = (messages: readonly FromMesher[]) => messages.filter((message) => message.type === 'column');
   const grid = (fill: Fill): ColumnFrame[] => [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => column(x, z, fill)));

@@ -34,6 +34,9 @@ export const axesOf = [
   [0, 1],
 ] as const;
 
+/** The face that stands for a block where one must. */
+const side = 4;
+
 function isFull(quad: Quad): boolean {
   return quad.cull >= 0 && quad.cull === quad.direction && quad.corners.every((value) => value === 0 || value === unitsPerBlock);
 }
@@ -75,6 +78,8 @@ export interface MeshTable {
   readonly solid: Uint8Array;
   /** By state: 1 where the block keeps daylight out. */
   readonly shading: Uint8Array;
+  /** By state: the layer that who stands in the block sees all around, -1 where the block does not fill its place. */
+  readonly covers: Int16Array;
   readonly waterLayer: number;
   readonly translucent: Uint8Array;
 }
@@ -83,10 +88,12 @@ export function meshTable(table: BlockTable): MeshTable {
   const models = table.models.map((model) => meshModel(model, table));
   const solid = new Uint8Array(table.modelOf.length);
   const shading = new Uint8Array(table.modelOf.length);
+  const covers = new Int16Array(table.modelOf.length).fill(-1);
   table.modelOf.forEach((index, state) => {
     const model = models[index];
     solid[state] = model?.isSolid ? 1 : 0;
     shading[state] = model?.shades ? 1 : 0;
+    if (model?.faces.every((face) => face !== null)) covers[state] = model.faces[side]?.quad.layer ?? -1;
   });
-  return { models, modelOf: table.modelOf, solid, shading, waterLayer: table.named.water ?? 0, translucent: table.translucent };
+  return { models, modelOf: table.modelOf, solid, shading, covers, waterLayer: table.named.water ?? 0, translucent: table.translucent };
 }

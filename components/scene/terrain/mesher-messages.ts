@@ -36,8 +36,8 @@ export interface ColumnFaces {
 export type FromMesher =
   | ColumnFaces
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
-  /** The block table is read: layers of the ten stages of cracks, and by state whether a block fills its place. */
-  | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array }
+  /** The block table is read: layers of the ten stages of cracks, and of its looks by state what the page asks for itself. */
+  | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array; readonly covers: Int16Array }
   | { readonly type: 'counted'; readonly columns: number }
   | { readonly type: 'block'; readonly state: number; readonly opaque: VertexData | null; readonly translucent: VertexData | null }
   | { readonly type: 'failed'; readonly reason: string };

@@ -40,6 +40,7 @@ export class TerrainWorld {
   /** The page's own copy of the blocks, for what must be known at once. */
   private readonly blocks = new ColumnStore(new Uint8Array(0));
   private solid: Uint8Array = new Uint8Array(0);
+  private covers: Int16Array = new Int16Array(0);
   private materials: TerrainMaterials | null = null;
   private layers: DataArrayTexture | null = null;
   private isDisposed = false;
@@ -64,7 +65,13 @@ export class TerrainWorld {
 
   /** Whether a block fills the place of this point. */
   isSolid(x: number, y: number, z: number): boolean {
-    return this.solid[this.blocks.stateAt(Math.floor(x), Math.floor(y), Math.floor(z))] === 1;
+    return this.solid[this.stateAt(x, y, z)] === 1;
+  }
+
+  /** The texture layer of the block that fills the place of this point; null in the open. */
+  coverAt(x: number, y: number, z: number): number | null {
+    const layer = this.covers[this.stateAt(x, y, z)] ?? -1;
+    return layer < 0 ? null : layer;
   }
 
   frame(frame: Frame): void {
@@ -123,6 +130,10 @@ export class TerrainWorld {
     for (const material of Object.values(this.materials ?? {})) material.dispose();
   }
 
+  private stateAt(x: number, y: number, z: number): number {
+    return this.blocks.stateAt(Math.floor(x), Math.floor(y), Math.floor(z));
+  }
+
   private post(message: ToMesher): void {
     this.worker.postMessage(message);
   }
@@ -156,6 +167,7 @@ export class TerrainWorld {
       case 'started':
         this.cracks = message.cracks;
         this.solid = message.solid;
+        this.covers = message.covers;
         break;
       case 'counted':
         this.columns = message.columns;

@@ -26,7 +26,7 @@ export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
       const bottom = size.height - frame.offsetTop - frame.offsetHeight;
       gl.setViewport(frame.offsetLeft, bottom, frame.offsetWidth, frame.offsetHeight);
       gl.setScissor(frame.offsetLeft, bottom, frame.offsetWidth, frame.offsetHeight);
-      for (const other of ports) if (other.hand) other.hand.visible = other === port;
+      for (const other of ports) if (other.own) other.own.visible = other === port;
       const own = port.eyes === null ? undefined : world.roots.get(port.eyes);
       const wasVisible = own?.visible ?? false;
       if (own) own.visible = false;

@@ -1,4 +1,4 @@
-import { type Group, PerspectiveCamera } from 'three';
+import { type Object3D, PerspectiveCamera } from 'three';
 import type { CameraChoice } from '../camera-mode.ts';
 
 /** A picture asked for: `id` stays the same while its camera changes. */
@@ -15,13 +15,13 @@ export interface ViewPort {
   frame: HTMLElement | null;
   /** The body through whose eyes it looks: it is not drawn in this picture. */
   eyes: number | null;
-  /** The hand seen in this picture only. */
-  hand: Group | null;
+  /** What is seen in this picture only: the hand of the body, and the block that it stands in. */
+  own: Object3D | null;
   /** Name tags over this picture, by entity. */
   readonly tags: Map<number, HTMLElement>;
 }
 
 /** A picture that nobody looks through yet. */
 export function viewPort(id: string): ViewPort {
-  return { id, camera: new PerspectiveCamera(60, 1, 0.08, 700), frame: null, eyes: null, hand: null, tags: new Map() };
+  return { id, camera: new PerspectiveCamera(60, 1, 0.08, 700), frame: null, eyes: null, own: null, tags: new Map() };
 }

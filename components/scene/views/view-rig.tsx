@@ -4,6 +4,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { Hand } from '../bodies/hand.tsx';
 import type { CameraPose } from '../cameras/camera-pose.ts';
 import { CameraRig } from '../cameras/camera-rig.tsx';
+import { EyeCover } from '../marks/eye-cover.tsx';
 import { NameTagPlacement } from '../tags/name-tags.tsx';
 import { useBodies, useScene } from '../world/scene-context.tsx';
 import { followed } from '../world/scene-world.ts';
@@ -12,7 +13,7 @@ import type { SceneView, ViewPort } from './view-port.ts';
 /** The page says at the top of a picture beside others whose it is. */
 const headHeight = 44;
 
-/** What one picture needs inside the canvas: its camera, the hand of the player it looks through, its name tags. */
+/** What one picture needs inside the canvas: its camera, the hand and surroundings of the player it looks through, its name tags. */
 export function ViewRig(properties: {
   view: SceneView;
   port: ViewPort;
@@ -30,7 +31,20 @@ export function ViewRig(properties: {
   return (
     <>
       <CameraRig choice={view.camera} port={port} centre={centre} extent={extent} resets={resets} isSteered={isSteered} pose={pose} />
-      {view.camera.mode === 'first' && body ? <Hand key={`${world.id} ${body.entity}`} body={body} port={port} /> : null}
+      {view.camera.mode === 'first' && body ? (
+        <group
+          key={`${world.id} ${body.entity}`}
+          ref={(own) => {
+            port.own = own;
+            return () => {
+              port.own = null;
+            };
+          }}
+        >
+          <Hand body={body} port={port} />
+          <EyeCover port={port} />
+        </group>
+      ) : null}
       {showTags ? <NameTagPlacement port={port} covered={isSteered ? 0 : headHeight} /> : null}
     </>
   );

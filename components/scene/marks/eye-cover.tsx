@@ -1,0 +1,29 @@
+'use client';
+import { useFrame } from '@react-three/fiber';
+import { useMemo, useRef } from 'react';
+import type { Mesh } from 'three';
+import type { ViewPort } from '../views/view-port.ts';
+import { useDisposal, useScene } from '../world/scene-context.tsx';
+import { coverGeometry, setCover } from './cover-geometry.ts';
+
+/**
+ * Who stands in a block sees that block, darkly: without it one would look out through its faces, which are drawn towards the outside only,
+ * and under the ground into nothing.
+ */
+export function EyeCover({ port }: { port: ViewPort }) {
+  const { terrain, materials } = useScene();
+  const mesh = useRef<Mesh>(null);
+  const geometry = useMemo(coverGeometry, []);
+  useDisposal(geometry);
+  useFrame(() => {
+    if (!mesh.current) return;
+    const { position, quaternion } = port.camera;
+    const layer = terrain.coverAt(position.x, position.y, position.z);
+    mesh.current.visible = layer !== null;
+    if (layer === null) return;
+    setCover(geometry, layer);
+    mesh.current.position.copy(position);
+    mesh.current.quaternion.copy(quaternion);
+  });
+  return materials ? <mesh ref={mesh} geometry={geometry} material={materials.opaque} frustumCulled={false} dispose={null} /> : null;
+}
