@@ -1,5 +1,6 @@
 import { bossbar } from './bossbar.ts';
 import { clear } from './clear.ts';
+import { data } from './data.ts';
 import { deop } from './deop.ts';
 import { difficulty } from './difficulty.ts';
 import type { Command } from './dispatch/command.ts';
@@ -40,6 +41,7 @@ import { worldborder } from './worldborder.ts';
 export const allCommands: readonly Command[] = [
   bossbar,
   clear,
+  data,
   deop,
   difficulty,
   effect,

@@ -1,7 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
 import { destroyBlock } from '../mechanics/block-breaking.ts';
-import { blockPredicate, blockState } from './arguments/block.ts';
+import { blockPredicate, blockState, type WrittenBlock } from './arguments/block.ts';
 import { blockPosition } from './arguments/position.ts';
+import { writeBlock } from './block-writing.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
@@ -12,8 +13,9 @@ interface Area {
   readonly low: Position;
   readonly high: Position;
 }
-/** What becomes of one block: a state, or null to leave it. */
-type Change = (at: Position, state: number) => number | null;
+/** What becomes of one block, or null to leave it. */
+type Change = (at: Position, state: number) => Pick<WrittenBlock, 'state' | 'nbt'> | null;
+const air = { state: 0, nbt: null };
 
 function areaOf(from: Position, to: Position): Area {
   const pick = (choose: (one: number, other: number) => number): Position => ({
@@ -38,8 +40,9 @@ function fillArea(source: CommandSource, area: Area, change: Change): number {
   for (let z = low.z; z <= high.z; z++) {
     for (let y = low.y; y <= high.y; y++) {
       for (let x = low.x; x <= high.x; x++) {
-        const state = change({ x, y, z }, world.stateAt(x, y, z));
-        if (state !== null && world.set(x, y, z, state)) count++;
+        const at = { x, y, z };
+        const block = change(at, world.stateAt(x, y, z));
+        if (block !== null && writeBlock(source.server, at, block)) count++;
       }
     }
   }
@@ -53,26 +56,26 @@ export const fill: Command = {
   name: 'fill',
   level: 2,
   forms: [
-    form(place, ({ from, to, block }, source) => fillArea(source, areaOf(from(source), to(source)), () => block.state)),
-    form([...place, 'replace'], ({ from, to, block }, source) => fillArea(source, areaOf(from(source), to(source)), () => block.state)),
+    form(place, ({ from, to, block }, source) => fillArea(source, areaOf(from(source), to(source)), () => block)),
+    form([...place, 'replace'], ({ from, to, block }, source) => fillArea(source, areaOf(from(source), to(source)), () => block)),
     form([...place, 'replace', argument('filter', blockPredicate)], ({ from, to, block, filter }, source) =>
-      fillArea(source, areaOf(from(source), to(source)), (_, state) => (filter(state) ? block.state : null)),
+      fillArea(source, areaOf(from(source), to(source)), (_, state) => (filter(state) ? block : null)),
     ),
     form([...place, 'keep'], ({ from, to, block }, source) =>
-      fillArea(source, areaOf(from(source), to(source)), (_, state) => (state === 0 ? block.state : null)),
+      fillArea(source, areaOf(from(source), to(source)), (_, state) => (state === 0 ? block : null)),
     ),
     form([...place, 'outline'], ({ from, to, block }, source) => {
       const area = areaOf(from(source), to(source));
-      return fillArea(source, area, (at) => (onSurface(area, at) ? block.state : null));
+      return fillArea(source, area, (at) => (onSurface(area, at) ? block : null));
     }),
     form([...place, 'hollow'], ({ from, to, block }, source) => {
       const area = areaOf(from(source), to(source));
-      return fillArea(source, area, (at) => (onSurface(area, at) ? block.state : 0));
+      return fillArea(source, area, (at) => (onSurface(area, at) ? block : air));
     }),
     form([...place, 'destroy'], ({ from, to, block }, source) =>
       fillArea(source, areaOf(from(source), to(source)), (at) => {
         destroyBlock(source.server, at);
-        return block.state;
+        return block;
       }),
     ),
   ],

@@ -2,6 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { destroyBlock } from '../mechanics/block-breaking.ts';
 import { blockState, type WrittenBlock } from './arguments/block.ts';
 import { blockPosition } from './arguments/position.ts';
+import { writeBlock } from './block-writing.ts';
 import { blockValues } from './dispatch/answer.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
@@ -9,12 +10,12 @@ import type { CommandSource } from './dispatch/command-source.ts';
 
 const place = [argument('pos', blockPosition), argument('block', blockState)] as const;
 
-function put(source: CommandSource, at: Position, { state }: WrittenBlock, how: 'replace' | 'keep' | 'destroy'): number {
+function put(source: CommandSource, at: Position, block: WrittenBlock, how: 'replace' | 'keep' | 'destroy'): number {
   const { server } = source;
   const before = server.world.stateAt(at.x, at.y, at.z);
   if (how === 'keep' && before !== 0) throw commandFailure('commands.setblock.failed');
   if (how === 'destroy') destroyBlock(server, at);
-  const changed = server.world.set(at.x, at.y, at.z, state) || (how === 'destroy' && before !== 0);
+  const changed = writeBlock(server, at, block) || (how === 'destroy' && before !== 0);
   if (!changed) throw commandFailure('commands.setblock.failed');
   source.succeed(translated('commands.setblock.success', ...blockValues(at)));
   return 1;

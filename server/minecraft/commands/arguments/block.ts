@@ -63,7 +63,7 @@ function takes(name: string, key: string, value: string): boolean {
   return values.map(String).includes(value);
 }
 
-/** A block with its properties: `oak_log[axis=x]`. Data in braces is read; the server keeps none for blocks. */
+/** A block with its properties: `oak_log[axis=x]`. Data in braces is for what the block holds. */
 export const blockState: ArgumentType<WrittenBlock> = {
   declaration: { parser: 'minecraft:block_state' },
   suggestions: () => names,

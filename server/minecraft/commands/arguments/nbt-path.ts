@@ -1,0 +1,44 @@
+import type { NbtTag } from '../../inventory/nbt-tag.ts';
+import { compoundsOf } from '../../inventory/stack-nbt.ts';
+import type { ArgumentType } from '../dispatch/command.ts';
+
+/** A way into data: keys and places of lists, as `Items[0].id`. Filters in braces and empty brackets are not read. */
+export interface NbtPath {
+  readonly text: string;
+  /** What stands at the end of the way; undefined where it leads nowhere. */
+  find(from: NbtTag): NbtTag | undefined;
+}
+
+type Step = string | number;
+
+function follow(tag: NbtTag | undefined, step: Step): NbtTag | undefined {
+  if (tag === undefined) return undefined;
+  if (typeof step === 'string') return tag.type === 'compound' ? tag.value[step] : undefined;
+  if (tag.type !== 'list') return undefined;
+  const members = compoundsOf(tag);
+  const member = members[step < 0 ? members.length + step : step];
+  return member && { type: 'compound', value: member };
+}
+
+/** The way into data that follows in a command. */
+export const nbtPath: ArgumentType<NbtPath> = {
+  declaration: { parser: 'minecraft:nbt_path' },
+  parse(reader) {
+    const start = reader.cursor;
+    const steps: Step[] = [];
+    while (reader.canRead() && reader.peek() !== ' ') {
+      if (reader.peek() === '[') {
+        reader.cursor++;
+        steps.push(reader.readNumber('int'));
+        reader.expect(']');
+      } else {
+        const key = reader.peek() === '"' ? reader.readQuoted() : reader.readWhile(/[^ ."[\]{}]/);
+        if (key === '') throw reader.error('arguments.nbtpath.node.invalid');
+        steps.push(key);
+      }
+      if (reader.peek() === '.') reader.cursor++;
+    }
+    const text = reader.input.slice(start, reader.cursor);
+    return { text, find: (from) => steps.reduce<NbtTag | undefined>(follow, from) };
+  },
+};
