@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { AnvilWindow } from '../mechanics/containers/anvil/anvil-window.ts';
+import { EnchantingWindow } from '../mechanics/containers/enchanting/enchanting-window.ts';
+import { Furnace } from '../mechanics/containers/furnace.ts';
+import { furnaceWindow } from '../mechanics/containers/furnace-window.ts';
+import { ItemContainer } from '../mechanics/containers/item-container.ts';
+import { MerchantWindow } from '../mechanics/containers/trading/merchant-window.ts';
 import { Random } from '../random.ts';
 import { applyClick, type Click } from './click.ts';
 import { craftingWindow } from './crafting/crafting-window.ts';
@@ -34,6 +40,30 @@ function tally(
   return total;
 }
 
+function fill(random: Random, inventory: PlayerInventory): void {
+  for (let index = 9; index < 45; index++) {
+    const kind = itemStack(inert[random.integer(0, inert.length - 1)] ?? 'saddle');
+    if (random.chance(0.6)) inventory.set(index, { ...kind, count: random.integer(1, stackLimit(kind)) });
+  }
+}
+
+/** A window to work in which makes nothing: the anvil is too dear, the villager sells nothing, the fire is out. */
+function workplace(kind: string, inventory: PlayerInventory, furnace: Furnace): GameWindow {
+  const nothing = (): void => undefined;
+  const creative = (): boolean => false;
+  const none = (): number => 0;
+  switch (kind) {
+    case 'furnace':
+      return furnaceWindow(3, inventory, furnace, { taken: nothing, closed: nothing });
+    case 'anvil':
+      return new AnvilWindow(3, inventory, { creative, level: none, worked: nothing });
+    case 'merchant':
+      return new MerchantWindow(3, inventory, { offers: [], traded: nothing, closed: nothing });
+    default:
+      return new EnchantingWindow(3, inventory, { bookshelves: none, creative, level: none, seed: none, enchanted: nothing });
+  }
+}
+
 function randomClick(random: Random, window: GameWindow): Click {
   const mode = random.integer(0, 6);
   const slot = random.chance(0.05) ? -999 : random.integer(0, window.slots.length - 1);
@@ -60,10 +90,7 @@ describe('random clicks', () => {
       const inventory = new PlayerInventory();
       const window = windows(inventory)[which];
       if (!window) throw new Error('no such window');
-      for (let index = 9; index < 45; index++) {
-        const kind = itemStack(inert[random.integer(0, inert.length - 1)] ?? 'saddle');
-        if (random.chance(0.6)) inventory.set(index, { ...kind, count: random.integer(1, stackLimit(kind)) });
-      }
+      fill(random, inventory);
       for (const single of ['iron_helmet', 'diamond_boots', 'shield']) inventory.give(itemStack(single));
       const thrown: ItemStack[] = [];
       const before = tally(inventory, window, thrown, (stack) => stack.count);
@@ -82,6 +109,69 @@ describe('random clicks', () => {
       }
     }
   });
+
+  test('of two players in one double chest never make or lose an item', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = new Random(seed);
+      const halves = [new ItemContainer('chest', 27), new ItemContainer('chest', 27)];
+      const inventories = [new PlayerInventory(), new PlayerInventory()];
+      const open = inventories.map((inventory, index) =>
+        containerWindow(
+          index + 1,
+          inventory,
+          halves.flatMap((half) => half.slots()),
+        ),
+      );
+      for (const inventory of inventories) fill(random, inventory);
+      const thrown: ItemStack[] = [];
+      const total = (): Map<string, number> => {
+        const sum = new Map<string, number>();
+        const stacks = [...halves.flatMap(({ places }) => places), ...inventories.map(({ cursor }) => cursor), ...thrown];
+        for (const inventory of inventories) for (let index = 1; index < playerSlots.count; index++) stacks.push(inventory.slot(index));
+        for (const stack of stacks) if (stack) sum.set(stack.name, (sum.get(stack.name) ?? 0) + stack.count);
+        return new Map([...sum].toSorted());
+      };
+      const before = total();
+      for (let round = 0; round < 300; round++) {
+        const window = open[random.integer(0, 1)];
+        if (!window) throw new Error('no such window');
+        for (const click of mischief(random, window)) {
+          thrown.push(...applyClick(window, click, false));
+          expect(total(), `seed ${seed} ${JSON.stringify(click)}`).toEqual(before);
+        }
+      }
+    }
+  });
+
+  test.each(['furnace', 'anvil', 'merchant', 'enchantment'])(
+    'in the window of %s never make or lose an item, and all is back when it closes',
+    (kind) => {
+      for (let seed = 1; seed <= 30; seed++) {
+        const random = new Random(seed);
+        const inventory = new PlayerInventory();
+        const furnace = new Furnace('furnace');
+        const window = workplace(kind, inventory, furnace);
+        fill(random, inventory);
+        inventory.give(itemStack('coal', 20));
+        inventory.give(itemStack('lapis_lazuli', 20));
+        const thrown: ItemStack[] = [];
+        const total = (): Map<string, number> => {
+          const sum = tally(inventory, window, thrown, (stack) => stack.count);
+          return new Map([...sum].toSorted());
+        };
+        const before = total();
+        for (let round = 0; round < 300; round++) {
+          for (const click of mischief(random, window)) {
+            thrown.push(...applyClick(window, click, false));
+            expect(total(), `seed ${seed} ${JSON.stringify(click)}`).toEqual(before);
+          }
+        }
+        for (const stack of window.release()) thrown.push(stack);
+        for (const stack of furnace.takeAll()) thrown.push(stack);
+        expect(total()).toEqual(before);
+      }
+    },
+  );
 
   test('never make or lose wood while crafting with it', () => {
     const quarters = new Map([
