@@ -18,6 +18,7 @@ import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
 import { StartSteps } from './start-steps.tsx';
 import { Ticker } from './ticker.tsx';
+import { useAway } from './use-away.ts';
 import { useDirector } from './use-director.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
 import { ViewOverlay } from './view-overlay.tsx';
@@ -60,7 +61,7 @@ export function Stage(properties: {
   label: string;
 }) {
   const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label } = properties;
-  const presence = useMatch((state) => state.presence);
+  const stale = useAway();
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
   const played = useMatch(({ view }) => view.series.red.length > 0);
@@ -96,7 +97,6 @@ export function Stage(properties: {
       />
     );
   };
-  const stale = presence === 'reconnecting' || presence === 'lost';
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
   return (
@@ -123,7 +123,7 @@ export function Stage(properties: {
           pose={pose}
         />
       </div>
-      <ConnectionBar />
+      {stale ? <ConnectionBar /> : null}
       {layout.minimap ? <Minimap feed={feed} isCentred={isSplit} onClose={layout.toggleMinimap} /> : null}
       {isSplit ? (
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 md:hidden" />
@@ -133,7 +133,7 @@ export function Stage(properties: {
           <Ticker />
         </>
       )}
-      {gettingReady && !stale ? <StartSteps waiting={state === 'waiting'} /> : null}
+      {gettingReady ? <StartSteps waiting={state === 'waiting'} /> : null}
       {outcome === null || troubled ? null : <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} />}
       {troubled && !past ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}
     </section>

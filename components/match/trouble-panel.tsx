@@ -21,7 +21,10 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
   const isDamaged = rerun === null && status.state === 'crashed';
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-glass p-3">
-      <div role="alert" className="relative grid w-full max-w-[460px] gap-3 border border-line bg-background p-5">
+      <div
+        role="alert"
+        className="relative grid max-h-full w-full max-w-[460px] gap-3 overflow-y-auto border border-line bg-background p-3 md:p-5"
+      >
         <Button
           size="small"
           look="quiet"
@@ -32,12 +35,12 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         >
           <X size={14} aria-hidden="true" />
         </Button>
-        <h2 className="mr-8 flex items-center gap-2.5 text-title">
+        <h2 className="mr-8 flex items-center gap-2.5 text-section md:text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
           {isDamaged ? 'The recording is not whole' : titles[status.state]}
           {broke && !isDamaged ? ` at tick ${formatNumber(tick)}` : ''}
         </h2>
-        <dl className="grid grid-cols-[112px_1fr] gap-x-3 gap-y-1.5 text-soft [&>dt]:text-muted">
+        <dl className="grid gap-x-3 gap-y-1.5 text-soft max-md:text-data md:grid-cols-[112px_1fr] [&>dt]:text-muted max-md:[&>dt]:sr-only">
           <dt>What happened</dt>
           <dd className="break-words">{status.reason ?? (stopped ? 'Somebody asked for it.' : 'No reason was recorded.')}</dd>
           <dt>What is safe</dt>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { encodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
+import type { BreakOff } from '../recording/break-off.ts';
 import type { RecordingHeader } from '../recording/header.ts';
 import { RecordingWriter } from '../recording/recording-writer.ts';
 import { RecordedFeed } from './recorded-feed.ts';
@@ -38,7 +39,7 @@ const entity = (tick: number): Frame => ({
 });
 
 /** A body that goes a 64th of a block in every tick, a block that changes every hundred ticks, and a word every ten. */
-function recording(ticks = 600): Uint8Array {
+function recording(ticks = 600, change: { readonly breakOff?: BreakOff; readonly forgeAt?: number } = {}): Uint8Array {
   const parts: Uint8Array[] = [];
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
   writer.begin(
@@ -53,10 +54,11 @@ function recording(ticks = 600): Uint8Array {
       writer.cut(tick, [pack({ type: 'blocks', tick, changes }), pack(entity(tick)), pack(snapshot(tick, true))]);
     }
     if (tick % 100 === 0) writer.frame(pack({ type: 'blocks', tick, changes: [{ x: 1, y: 1, z: 1, state }] }));
-    writer.frame(pack(snapshot(tick, false)));
+    writer.frame(tick === change.forgeAt ? Uint8Array.of(250, 1, 2, 3) : pack(snapshot(tick, false)));
     if (tick % 10 === 0) writer.event({ kind: 'chat', from: 'Ryn', text: 'go', seq: tick / 10, episode: 0, tick });
   }
-  writer.end();
+  if (change.breakOff === undefined) writer.end();
+  else writer.breakOff(change.breakOff);
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -127,6 +129,28 @@ describe('a recorded feed', () => {
     feed.controls.play();
     now = 60_000;
     expect(feed.playhead()).toBe(600);
+    feed.close();
+  });
+
+  test('a recording of a stopped match is stopped, not crashed, with the reason that was given', () => {
+    const status = vi.fn();
+    const feed = new RecordedFeed(recording(350, { breakOff: { state: 'stopped', reason: 'Stopped on request.' } }));
+    feed.subscribe({ status });
+    expect(status).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'stopped', reason: 'Stopped on request.', tick: 350 }));
+    feed.close();
+  });
+
+  test('a forged moment behind right checksums is told in words, and what was shown before stays', () => {
+    const failed = vi.fn();
+    const feed = new RecordedFeed(recording(600, { forgeAt: 250 }), { failed });
+    feed.controls.seek(100);
+    expect(failed).not.toHaveBeenCalled();
+    feed.controls.seek(300);
+    expect(failed).toHaveBeenCalledWith(expect.stringContaining('A frame of the recording cannot be read (stretch 3)'));
+    expect(feed.playhead()).toBe(100);
+    expect(feed.controls.transport()).toMatchObject({ playing: false, tick: 100 });
+    feed.controls.seek(500);
+    expect(feed.playhead()).toBe(500);
     feed.close();
   });
 

@@ -88,4 +88,9 @@ describe('folding the log', () => {
     expect(view.counts.blue.slimeBroken).toBe(1);
     expect(view.markers).toEqual([{ tick: 30, team: 'red', kind: 'sabotage' }]);
   });
+
+  it('leaves out a sample of a second that no episode has, instead of counting up to it', () => {
+    const view = foldEvents(emptyEpisodeView, log([started], [{ kind: 'sample', second: 4_000_000_000, scores: { red: 1, blue: 1 } }]));
+    expect(view.series.red).toEqual([]);
+  });
 });

@@ -1,0 +1,69 @@
+import { deflateRawSync } from 'node:zlib';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { ticksPerSegment } from '#lib/recording/format.ts';
+import type { RecordingHeader } from '#lib/recording/header.ts';
+import { RecordingWriter } from '#lib/recording/recording-writer.ts';
+
+const compression = { deflate: (raw: Uint8Array) => deflateRawSync(raw), inflate: (raw: Uint8Array) => raw };
+const origin = { x: 0, y: -60, z: 0 };
+const limit = 2400;
+
+export interface Forgery {
+  /** Names of the two players. */
+  readonly agents: readonly [string, string];
+  /** What is said, one line after the other, spread over the episode. */
+  readonly chat: readonly string[];
+  /** Tick at which a frame is written that is none. */
+  readonly brokenAt?: number;
+}
+
+/** A recording with right checksums that no match ever wrote. */
+export function forgedRecording({ agents, chat, brokenAt }: Forgery): Uint8Array {
+  const [red, blue] = agents;
+  const header: RecordingHeader = {
+    version: 1,
+    match: 'forged',
+    scenario: 'mushroom-war',
+    teams: { red: 'passive', blue: 'slimy' },
+    episode: 0,
+    seed: 1,
+    clock: { kind: 'fast' },
+    limit,
+    origin,
+    areas: [],
+  };
+  const pack = (frame: Frame): Uint8Array => encodeFrame(frame, origin, compression);
+  const parts: Uint8Array[] = [];
+  const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
+  const ground = new Uint16Array(4096).fill(1);
+  writer.begin(header, [pack({ type: 'column', tick: -1, columnX: 0, columnZ: 0, minY: -64, sections: [ground] })], -1);
+  let seq = 0;
+  const write = (tick: number, event: EventBody): void => writer.event({ ...event, seq: seq++, episode: 0, tick });
+  for (let tick = 0; tick <= limit; tick++) {
+    if (tick % ticksPerSegment === 0) writer.cut(tick, []);
+    if (tick === 0) {
+      const seats = agents.map(
+        (agent, index) => ({ agent, team: index === 0 ? 'red' : 'blue', index: 0, system: agent, entity: index + 1 }) as const,
+      );
+      write(tick, {
+        kind: 'episode-started',
+        scenario: 'mushroom-war',
+        teams: { red, blue },
+        seed: 1,
+        clock: { kind: 'fast' },
+        limit,
+        seats,
+      });
+      write(tick, { kind: 'play-started' });
+    }
+    const from = Math.floor((tick / (limit + 1)) * chat.length);
+    const to = Math.floor(((tick + 1) / (limit + 1)) * chat.length);
+    for (const text of chat.slice(from, to)) write(tick, { kind: 'chat', from: agents[tick % 2] ?? red, text });
+    if (tick % 20 === 0) write(tick, { kind: 'sample', second: tick / 20, scores: { red: 0, blue: 0 } });
+    writer.frame(tick === brokenAt ? Uint8Array.of(250, 1, 2, 3) : pack({ type: 'snapshot', tick, full: false, bodies: [] }));
+  }
+  writer.end();
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,251 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+import { forgedRecording } from './forged-recording.ts';
+
+const patience = { timeout: 90_000 } as const;
+const desktop = { width: 1440, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+let series: string;
+
+async function post(path: string, body: unknown = {}): Promise<{ match: string }> {
+  const headers = { 'content-type': 'application/json', origin: dashboard.address };
+  const response = await fetch(dashboard.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json();
+}
+
+async function stateOf(match: string): Promise<string> {
+  const { state }: { state: string } = await (await fetch(`${dashboard.address}/api/matches/${match}`)).json();
+  return state;
+}
+
+const pair = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7 } as const;
+const start = async (pace?: number, episodes = 1): Promise<string> =>
+  (await post('/api/matches', { ...pair, episodes, clock: { kind: 'fast', ...(pace === undefined ? {} : { pace }) } })).match;
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  series = await start(undefined, 3);
+  await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 120_000, interval: 500 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+beforeEach(async () => {
+  problems = [];
+  page = await browser.newPage({ viewport: desktop });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+afterEach(async () => {
+  await page.close();
+  expect(problems).toEqual([]);
+});
+
+const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
+const tick = (): Promise<number> => page.evaluate(() => Math.floor(window.__arenaScene?.tick ?? -1));
+const sceneAt = (wanted: number): Promise<unknown> =>
+  page.waitForFunction((at) => window.__arenaScene?.ready === true && Math.floor(window.__arenaScene.tick) === at, wanted, patience);
+const isSideways = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+async function openFile(bytes: Uint8Array): Promise<void> {
+  await go('/replay');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'file.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+}
+
+describe('a running match', () => {
+  it('opens at the moment of a link, goes back to its first tick, and keeps its moment when it ends', async () => {
+    const match = await start(8);
+    await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
+    await pause(3000);
+    await go(`/matches/${match}?t=60`);
+    await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
+    await page.keyboard.press('Space');
+    expect(await tick()).toBeGreaterThanOrEqual(60);
+    const slider = page.getByRole('slider', { name: 'Time in the match' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await sceneAt(0);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.locator('#content').click({ position: { x: 4, y: 4 }, force: true });
+    await page.keyboard.press('.');
+    const held = await tick();
+    await vi.waitFor(async () => expect(await stateOf(match)).toBe('finished'), { timeout: 90_000, interval: 250 });
+    await page.getByText('Finished', { exact: true }).waitFor(patience);
+    await page.waitForFunction(
+      () => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') === '2400',
+      undefined,
+      patience,
+    );
+    expect(await tick()).toBe(held);
+    await slider.focus();
+    await page.keyboard.press('End');
+    await sceneAt(2400);
+  });
+
+  it('is stopped on a phone after asking, and run again from there', async () => {
+    await page.setViewportSize(phone);
+    const match = await start(1);
+    await go(`/matches/${match}`);
+    const menu = page.getByRole('button', { name: 'What can be done with this match' });
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
+    const question = page.getByRole('dialog', { name: 'Stop this match?' });
+    await question.getByRole('button', { name: 'Keep playing' }).click();
+    expect(['starting', 'running']).toContain(await stateOf(match));
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
+    await question.getByRole('button', { name: 'Stop the match' }).click();
+    await page.getByText('The match was stopped').waitFor(patience);
+    expect(await isSideways()).toBe(false);
+    await menu.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Run again/ })
+      .click();
+    await page.waitForURL((url) => !url.pathname.endsWith(match), patience);
+    await post(`/api/matches/${new URL(page.url()).pathname.split('/')[2]}/stop`);
+  });
+});
+
+describe('a match of several episodes', () => {
+  it('shows all of them in a row, and a link names the episode, the view and whom it shows', async () => {
+    await go(`/matches/${series}?episode=1&t=300&view=split&agent=Raze&inset=Byte&panel=score`);
+    await sceneAt(300);
+    const strip = page.getByRole('navigation', { name: 'Episodes' });
+    expect(await strip.getByRole('button').count()).toBe(3);
+    expect(await strip.getByRole('button', { name: /^Episode 2,/ }).getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('y');
+    await page.waitForURL((url) => url.searchParams.get('t') === '300' && url.searchParams.get('episode') === '1', patience);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({ view: 'split', agent: 'Raze', inset: 'Byte', panel: 'score' });
+    await strip.getByRole('button', { name: /^Episode 1,/ }).click();
+    await sceneAt(2400);
+    expect(await strip.getByRole('button', { name: /^Episode 1,/ }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('the rails', () => {
+  it('are made wider by keyboard and pointer, closed, and found again as they were left', async () => {
+    await go(`/matches/${series}`);
+    const edge = page.getByRole('separator', { name: 'Width of the panels' });
+    const panels = page.getByRole('complementary', { name: 'Panels' });
+    await edge.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await panels.boundingBox())?.width, patience).toBe(384);
+    const place = await edge.boundingBox();
+    await page.mouse.move((place?.x ?? 0) + 4, 400);
+    await page.mouse.down();
+    await page.mouse.move((place?.x ?? 0) - 36, 400);
+    await page.mouse.up();
+    await expect.poll(async () => (await panels.boundingBox())?.width, patience).toBe(424);
+    await page.keyboard.press('[');
+    await page.getByRole('button', { name: 'Show the agents' }).waitFor(patience);
+    await page.reload();
+    await expect.poll(async () => (await panels.boundingBox())?.width, patience).toBe(424);
+    await page.getByRole('button', { name: 'Show the agents' }).click();
+    await page.getByRole('separator', { name: 'Width of the agents' }).waitFor(patience);
+    await page.evaluate(() => localStorage.setItem('arenacraft.rails', '{"panels":{"size":"wide"},"agents":7}'));
+    await page.reload();
+    await expect.poll(async () => (await panels.boundingBox())?.width, patience).toBe(368);
+  });
+
+  it('become a drawer where there is no room for them', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await go(`/matches/${series}`);
+    const panels = page.getByRole('complementary', { name: 'Panels' });
+    const open = page.getByRole('button', { name: 'Show the panels' });
+    await open.waitFor(patience);
+    expect(await panels.isVisible()).toBe(false);
+    const scene = page.getByRole('region', { name: '3D scene' });
+    const before = (await scene.boundingBox())?.width;
+    await open.click();
+    await panels.waitFor(patience);
+    expect((await scene.boundingBox())?.width).toBe(before);
+    expect(await isSideways()).toBe(false);
+  });
+});
+
+describe('the shortcut sheet', () => {
+  it('lists every action once, and keys only for the agents of the match', async () => {
+    await go(`/matches/${series}`);
+    await page
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .waitFor(patience);
+    await page.keyboard.press('Shift+?');
+    const sheet = page.getByRole('dialog', { name: 'Keys of this page' });
+    await sheet.waitFor(patience);
+    const actions = await sheet.getByRole('term').allTextContents();
+    expect(new Set(actions).size).toBe(actions.length);
+    expect(actions.filter((action) => action.startsWith('Follow '))).toEqual(['Follow Ryn', 'Follow Raze', 'Follow Byte', 'Follow Blink']);
+  });
+});
+
+describe('the table of events', () => {
+  it('is reached from the panel, searched, filtered and taken away, and leads back to the moment', async () => {
+    await go(`/matches/${series}?episode=0`);
+    await page.getByRole('link', { name: 'Table' }).click();
+    await page.waitForURL(/\/events\?episode=0/, patience);
+    const table = page.getByRole('region', { name: 'Events' });
+    await table.getByRole('link').first().waitFor(patience);
+    await table.getByRole('button', { name: /^Score/ }).click();
+    await table.getByRole('searchbox').fill('for red');
+    await page.waitForURL((url) => url.searchParams.get('kind') === 'score' && url.searchParams.get('q') === 'for red', patience);
+    const rows = table.getByRole('link');
+    await expect.poll(async () => (await rows.allTextContents()).every((text) => text.includes('for Red')), patience).toBe(true);
+    const [file] = await Promise.all([page.waitForEvent('download'), table.getByRole('button', { name: 'JSON' }).click()]);
+    const saved: { events: { kind: string; team: string }[] } = JSON.parse(await text(file));
+    expect(saved.events.length).toBeGreaterThan(0);
+    expect(saved.events.every(({ kind, team }) => kind === 'score' && team === 'red')).toBe(true);
+    const [sheet] = await Promise.all([page.waitForEvent('download'), table.getByRole('button', { name: 'CSV' }).click()]);
+    expect((await text(sheet)).split('\r\n')).toHaveLength(saved.events.length + 2);
+    const [href] = await Promise.all([rows.first().getAttribute('href'), rows.first().click()]);
+    await sceneAt(Number(new URL(href ?? '', dashboard.address).searchParams.get('t')));
+  });
+});
+
+async function text(download: { createReadStream(): Promise<AsyncIterable<unknown>> }): Promise<string> {
+  let read = '';
+  for await (const part of await download.createReadStream()) read += String(part);
+  return read;
+}
+
+describe('a recording that nobody recorded', () => {
+  const long = 'Wwwwwwwwww_Wwwwwwwwww_Wwwwwwwwww_Wwwwwwww';
+  const hostile = '\u202eevil\u0007<img src=x onerror="document.title=1">\u2066';
+
+  it('with long names, control characters, markup and 10,000 lines of chat stays harmless and light, on a desktop and on a phone', async () => {
+    const chat = Array.from({ length: 10_000 }, (_, index) => `${hostile} ${index} ${'x'.repeat(index % 300)}`);
+    await openFile(forgedRecording({ agents: [long, hostile], chat }));
+    await page.getByRole('tab', { name: 'Chat 10000' }).click();
+    const log = page.getByRole('log', { name: 'Chat' });
+    await log.getByText(' 9999 ').waitFor(patience);
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      expect(await log.locator('[data-index]').count()).toBeLessThan(80);
+      expect(await log.locator('img').count()).toBe(0);
+      expect(await page.evaluate(() => /[\u202a-\u202e\u2066-\u2069]/.test(document.body.innerText))).toBe(false);
+      expect(await isSideways()).toBe(false);
+    }
+  });
+
+  it('with a moment that is none says on the page what is wrong, what is safe and what to do', async () => {
+    await openFile(forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], brokenAt: 900 }));
+    await page.getByRole('slider').waitFor(patience);
+    await page.getByRole('slider').focus();
+    for (let presses = 0; presses < 8; presses++) await page.keyboard.press('PageUp');
+    const notice = page.getByRole('alert').filter({ hasText: 'cannot be read' });
+    await notice.waitFor(patience);
+    expect(await notice.textContent()).toMatch(/What is safe.*What to do/s);
+  });
+});
