@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { openPalette, openShortcuts } from '#components/palette/palette-store.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Modal } from '#components/ui/modal.tsx';
 import { formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -58,13 +59,13 @@ export function MatchMenu(properties: {
         </div>
         {entry('Copy a link to this view', <Link2 size={size} aria-hidden="true" />, onCopy)}
         {onRerun === null ? null : (
-          <Link href={`/matches/${match.id}/events`} className={buttonLook({ look: 'quiet', size: 'touch', className: entryLook })}>
+          <Link href={`/matches/${match.id}/events`} className={classNames(buttonLook({ look: 'quiet', size: 'touch' }), entryLook)}>
             <List size={size} aria-hidden="true" />
             All events
           </Link>
         )}
         {match.run === null ? null : (
-          <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'quiet', size: 'touch', className: entryLook })}>
+          <Link href={`/runs/${match.run}`} className={classNames(buttonLook({ look: 'quiet', size: 'touch' }), entryLook)}>
             <Grid3x3 size={size} aria-hidden="true" />
             Run {formatTag(match.run)}
           </Link>

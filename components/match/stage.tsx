@@ -129,7 +129,10 @@ export function Stage(properties: {
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="absolute bottom-2 left-1/2 h-11 -translate-x-1/2 md:hidden" />
       ) : (
         <>
-          <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
+          {/* The bar of a lost connection stands above it. */}
+          <div className={classNames('absolute inset-x-0', stale ? 'top-6' : 'top-0')}>
+            <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
+          </div>
           <Ticker />
         </>
       )}

@@ -28,7 +28,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
               {rows.map(({ title, keys }) => (
                 <div key={title} className="col-span-2 grid grid-cols-subgrid border-line border-b pb-1">
                   <dt className="min-w-0 truncate">{title}</dt>
-                  <dd className="flex gap-1">
+                  <dd className="flex justify-end gap-1">
                     {keys.map((key) => (
                       <KeyCap key={key}>{key}</KeyCap>
                     ))}

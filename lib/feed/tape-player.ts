@@ -122,6 +122,11 @@ export class TapePlayer implements PlaybackControls {
     this.change(withoutLive(withRange(this.read(), this.options.tape.from, this.options.tape.to)));
   }
 
+  /** What counted as over goes on: everybody is brought to the newest tick. */
+  goesOn(): void {
+    this.change(follow(this.read()));
+  }
+
   close(): void {
     this.stopTimer();
     this.watchers.clear();

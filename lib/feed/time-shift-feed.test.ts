@@ -135,13 +135,27 @@ describe('time shift', () => {
     feed.controls.pause();
     feed.controls.seek(800);
     live.advance(1400);
-    live.finish();
+    live.become('finished');
     await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }));
     expect(feed.playhead()).toBe(800);
     expect(page.world.description()).toBe(seen.get(800));
     expect(feed.controls.transport().to).toBe(2400);
     feed.controls.seek(100);
     expect(feed.playhead()).toBe(100);
+    feed.close();
+  });
+
+  test('is at the present again when a crashed match is taken up anew', async () => {
+    const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(700)) });
+    play(600);
+    live.become('crashed');
+    expect(feed.controls.transport()).toMatchObject({ live: false, following: false });
+    live.become('starting');
+    expect(feed.controls.transport()).toMatchObject({ live: true, following: true });
+    play(50);
+    await Promise.resolve();
+    expect(feed.playhead()).toBeGreaterThan(640);
+    expect(feed.controls.transport().from).toBeGreaterThan(599);
     feed.close();
   });
 

@@ -54,6 +54,8 @@ export class TimeShiftFeed implements MatchFeed {
   /** The moment that somebody waits for, standing at the first tick there is, and whether to play on from it. */
   private wanted: { readonly tick: number; readonly plays: boolean } | null = null;
   private reading = false;
+  /** Counts how often the match was taken up: what was asked for before is of no use after. */
+  private attempt = 0;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
@@ -109,6 +111,7 @@ export class TimeShiftFeed implements MatchFeed {
     this.status = status;
     this.deck.setStatus(status);
     this.tape.isOver = endStates.has(status.state);
+    if (wasOver && !this.tape.isOver) this.takenUpAgain();
     // Where nothing was seen yet, the last world is still on its way.
     if (!this.tape.isOver || this.tape.length === 0) return;
     this.controls.ended();
@@ -148,6 +151,16 @@ export class TimeShiftFeed implements MatchFeed {
     if (frame.type === 'snapshot' && this.start !== null && this.status !== null) this.begin(this.start, this.status);
   }
 
+  /** A match that crashed is played anew from the start of its episode: what was seen of the last attempt is void. */
+  private takenUpAgain(): void {
+    this.attempt++;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.wanted = null;
+    this.reading = false;
+    this.tape.forget();
+    this.controls.goesOn();
+  }
+
   private begin({ tick, episode }: NonNullable<TimeShiftOptions['start']>, status: MatchStatus): void {
     this.start = null;
     if ((episode ?? status.episode) === status.episode && tick < this.tape.to) this.controls.seek(tick);
@@ -166,8 +179,10 @@ export class TimeShiftFeed implements MatchFeed {
     this.reading = true;
     this.attempts++;
     const { match, episode } = status;
+    const { attempt } = this;
     recorded(match, episode)
       .then((tape) => {
+        if (this.attempt !== attempt) return;
         this.reading = false;
         if (this.isClosed || this.status?.episode !== episode) return;
         if (tape !== null) this.underlay(tape);
@@ -176,6 +191,7 @@ export class TimeShiftFeed implements MatchFeed {
         if (lacks && this.attempts < mostAttempts) this.timer = setTimeout(() => this.readRecorded(), againMs);
       })
       .catch((error: unknown) => {
+        if (this.attempt !== attempt) return;
         this.reading = false;
         this.failed?.(error instanceof Error ? error.message : String(error));
       });

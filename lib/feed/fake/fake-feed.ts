@@ -1,6 +1,7 @@
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../../domain/team.ts';
 import type { BlockChange, Frame } from '../../protocol/frame/frame.ts';
+import type { MatchState } from '../../protocol/socket-events.ts';
 import { FeedState } from '../feed-state.ts';
 import { FrameClock } from '../frame-clock.ts';
 import type { FeedListener, MatchFeed } from '../match-feed.ts';
@@ -103,10 +104,10 @@ export class FakeFeed implements MatchFeed {
     for (let step = 0; step < ticks; step++) this.step();
   }
 
-  /** The match is over. */
-  finish(): void {
+  /** Tells another state of the match. */
+  become(state: MatchState): void {
     const status = this.state.newestStatus;
-    if (status !== null) this.state.setStatus({ ...status, state: 'finished', tick: this.tick });
+    if (status !== null) this.state.setStatus({ ...status, state, tick: this.tick });
   }
 
   private step(): void {
