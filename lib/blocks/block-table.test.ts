@@ -43,11 +43,11 @@ describe('block table', () => {
 
   test('gives models their quads, and one layer to all quads where only one is written', () => {
     const { models, translucent } = table([0]);
-    expect(models[1]).toMatchObject({ kind: blockKind.model, joined: true, wet: false });
-    expect(models[1]?.quads.map((quad) => quad.layer)).toEqual([2, 2]);
-    expect(models[2]?.quads.map((quad) => quad.layer)).toEqual([0, 1]);
-    expect(models[2]).toMatchObject({ kind: blockKind.cube, wet: true });
-    expect(models[1]?.quads[0]).toEqual({ direction: 2, cull: 2, layer: 2, corners, texture });
+    expect(models.at(1)).toMatchObject({ kind: blockKind.model, joined: true, wet: false });
+    expect(models.at(1)?.quads.map((quad) => quad.layer)).toEqual([2, 2]);
+    expect(models.at(2)?.quads.map((quad) => quad.layer)).toEqual([0, 1]);
+    expect(models.at(2)).toMatchObject({ kind: blockKind.cube, wet: true });
+    expect(models.at(1)?.quads[0]).toEqual({ direction: 2, cull: 2, layer: 2, corners, texture });
     expect([...translucent]).toEqual([0, 0, 1]);
   });
 

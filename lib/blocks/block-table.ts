@@ -47,23 +47,29 @@ export interface BlockModel {
   readonly quads: readonly Quad[];
 }
 
-/** The block table unpacked: models by index, and the model of every state. */
+/** A list whose elements are made when asked for: there are thousands, of which a match needs a few dozen. */
+export type ModelList<Model> = Pick<readonly Model[], 'length' | 'at'>;
+
+/** The block table to look things up in: models by index, and the model of every state. */
 export interface BlockTable {
-  readonly models: readonly BlockModel[];
+  readonly models: ModelList<BlockModel>;
   readonly modelOf: Uint16Array;
   readonly translucent: Uint8Array;
   readonly layers: number;
   readonly named: Readonly<Record<string, number>>;
 }
 
-/** Unpacks a block table file. A file of another format throws. */
+/** Opens a block table file. A file of another format throws. */
 export function readBlockTable(file: unknown): BlockTable {
   const table = blockTableSchema.parse(file);
   const [directions = [], culls = [], cornersOf = [], texturesOf = []] = table.quads.map(sums);
   const shapes = unpackLists(table.shapes);
   const shapeOf = sums(table.models.shapes);
   const layersOf = unpackLists(table.models.layers);
-  const models = table.models.flags.map((flags, model): BlockModel => {
+  const flagsOf = table.models.flags;
+  const modelAt = (model: number): BlockModel | undefined => {
+    const flags = flagsOf[model];
+    if (flags === undefined) return undefined;
     const layers = layersOf[model] ?? [];
     const quads = (shapes[shapeOf[model] ?? 0] ?? []).map((quad, index): Quad => {
       const layer = (layers.length === 1 ? layers[0] : layers[index]) ?? 0;
@@ -77,7 +83,8 @@ export function readBlockTable(file: unknown): BlockTable {
       };
     });
     return { kind: flags & 7, wet: (flags & wetBit) !== 0, joined: (flags & joinedBit) !== 0, clear: (flags & clearBit) !== 0, quads };
-  });
+  };
+  const models = { length: flagsOf.length, at: modelAt };
   const modelOf: number[] = [];
   for (let at = 0; at < table.states.length; at += 3) {
     const [count = 0, first = 0, step = 0] = table.states.slice(at, at + 3);

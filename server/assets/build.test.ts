@@ -24,7 +24,7 @@ describe.each([
 ])('assets with $kind pictures', ({ kind, pictures }) => {
   const folder = join(root, kind);
   let table: BlockTable;
-  const modelOf = (name: string): BlockModel | undefined => table.models[table.modelOf[data.blocksByName[name]?.defaultState ?? 0] ?? 0];
+  const modelOf = (name: string): BlockModel | undefined => table.models.at(table.modelOf[data.blocksByName[name]?.defaultState ?? 0] ?? 0);
 
   beforeAll(() => {
     expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: true });
@@ -77,15 +77,15 @@ describe.each([
 
   test('know water and its levels', () => {
     expect(modelOf('water')).toMatchObject({ kind: blockKind.water });
-    const flowing = table.models[table.modelOf[(data.blocksByName.water?.minStateId ?? 0) + 5] ?? 0];
+    const flowing = table.models.at(table.modelOf[(data.blocksByName.water?.minStateId ?? 0) + 5] ?? 0);
     expect(flowing?.quads[0]?.corners[0]).toBe(5);
   });
 
   test('refer only to layers that are there', () => {
     const layers = inflateRawSync(readFileSync(join(folder, assetFiles.layers)));
     expect(layers.length).toBe(table.layers * 1024);
-    const highest = table.models
-      .flatMap((model) => model.quads.map((quad) => quad.layer))
+    const highest = Array.from({ length: table.models.length }, (_, index) => table.models.at(index)?.quads ?? [])
+      .flatMap((quads) => quads.map((quad) => quad.layer))
       .reduce((most, layer) => Math.max(most, layer), 0);
     expect(highest).toBeLessThan(table.layers);
   });

@@ -76,7 +76,7 @@ export class ItemSprite {
       if (picture.width >= tileSize && picture.height >= tileSize) return { state: -1, pixels: doubled(cutTile(picture, 0, 0)) };
     }
     const state = this.states[name];
-    const model = state === undefined ? undefined : this.table.models[this.table.modelOf[state] ?? 0];
+    const model = state === undefined ? undefined : this.table.models.at(this.table.modelOf[state] ?? 0);
     const first = model?.quads[0];
     if (!model || !first || state === undefined) return { state: -1, pixels: doubled(drawItem(name)) };
     const isPlant = model.quads.every((quad) => quad.direction === unshaded || quad.cull < 0) && !this.hasVolume(state);
@@ -85,7 +85,7 @@ export class ItemSprite {
   }
 
   private hasVolume(state: number): boolean {
-    const model = this.table.models[this.table.modelOf[state] ?? 0];
+    const model = this.table.models.at(this.table.modelOf[state] ?? 0);
     return (model?.quads ?? []).some((quad) => {
       const tops = [0, 1, 2, 3].map((corner) => quad.corners[corner * 3 + 1] ?? 0);
       return quad.direction === 2 && new Set(tops).size === 1 && (tops[0] ?? 0) > unitsPerBlock / 16;

@@ -16,7 +16,7 @@ function modelOf(block: string, properties: Readonly<Record<string, string>> = {
   const state = states.find(
     (one) => one.block === block && Object.entries(properties).every(([name, value]) => one.properties[name] === value),
   );
-  const model = state && table.models[table.modelOf[state.id] ?? 0];
+  const model = state && table.models.at(table.modelOf[state.id] ?? 0);
   if (!model) throw new Error(`No state of ${block} with ${JSON.stringify(properties)}.`);
   return model;
 }

@@ -41,7 +41,7 @@ async function read(): Promise<MapPalette> {
   const means = meanColours(new Uint8Array(await new Response(inflated).arrayBuffer()));
   const colours = new Uint8Array(blocks.modelOf.length * 3);
   blocks.modelOf.forEach((model, state) => {
-    const quads = blocks.models[model]?.quads ?? [];
+    const quads = blocks.models.at(model)?.quads ?? [];
     const layer = (quads.find((quad) => quad.direction === 2) ?? quads[0])?.layer;
     if (layer !== undefined) colours.set(means.subarray(layer * 3, layer * 3 + 3), state * 3);
   });

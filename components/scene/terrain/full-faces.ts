@@ -15,7 +15,7 @@ const lights = new Int32Array(256);
 
 function hides(table: MeshTable, own: number, ownModel: number, neighbour: number): boolean {
   if (neighbour === unknownState || table.solid[neighbour]) return true;
-  return own !== 0 && (table.models[ownModel]?.isJoined ?? false) && table.modelOf[neighbour] === ownModel;
+  return own !== 0 && (table.models.at(ownModel)?.isJoined ?? false) && table.modelOf[neighbour] === ownModel;
 }
 
 function fillSlice(window: SectionWindow, table: MeshTable, direction: number, depth: number): boolean {
@@ -34,7 +34,7 @@ function fillSlice(window: SectionWindow, table: MeshTable, direction: number, d
       shown[slot] = 0;
       if (state === 0) continue;
       const model = table.modelOf[state] ?? 0;
-      if (!table.models[model]?.faces[direction]) continue;
+      if (!table.models.at(model)?.faces[direction]) continue;
       if (hides(table, state, model, window.states[at + (windowSteps[direction] ?? 0)] ?? 0)) continue;
       shown[slot] = model + 1;
       lights[slot] = faceLight(window, table.solid, at, direction);
@@ -123,7 +123,7 @@ export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number
           const [width, height] = extent(u, v);
           const light = lights[slot] ?? 0;
           for (let row = 0; row < height; row++) shown.fill(0, slot + row * 16, slot + row * 16 + width);
-          const face = table.models[model - 1]?.faces[direction];
+          const face = table.models.at(model - 1)?.faces[direction];
           if (face) emit(face.isTranslucent ? passes.translucent : passes.opaque, face, depth, u, v, width, height, light, y0);
         }
       }

@@ -52,7 +52,7 @@ function surface(level: number): number {
 function levelAt(window: SectionWindow, table: MeshTable, at: number, isWater: boolean): number | null {
   const state = window.states[at] ?? 0;
   if (state === unknownState) return null;
-  const model = table.models[table.modelOf[state] ?? 0];
+  const model = table.models.at(table.modelOf[state] ?? 0);
   if (!model || (isWater ? !model.isWet : model.kind !== blockKind.lava)) return null;
   return model.liquid?.level ?? 0;
 }
@@ -74,7 +74,7 @@ function cornerHeight(window: SectionWindow, table: MeshTable, at: number, isWat
 
 /** The open faces of water or lava in a block, and of water that stands in another block. */
 export function addLiquid(window: SectionWindow, table: MeshTable, at: number, x: number, y: number, z: number, passes: Passes): void {
-  const model = table.models[table.modelOf[window.states[at] ?? 0] ?? 0];
+  const model = table.models.at(table.modelOf[window.states[at] ?? 0] ?? 0);
   if (!model) return;
   const isWater = model.isWet;
   const layer = model.liquid?.layer ?? table.waterLayer;

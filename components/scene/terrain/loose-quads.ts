@@ -6,7 +6,7 @@ import { type SectionWindow, unknownState, windowSteps } from './section-window.
 
 /** The quads of a block that do not fill a side of it: plants, fences, stairs, the core of a slime block. */
 export function addLooseQuads(window: SectionWindow, table: MeshTable, at: number, x: number, y: number, z: number, passes: Passes): void {
-  const model = table.models[table.modelOf[window.states[at] ?? 0] ?? 0];
+  const model = table.models.at(table.modelOf[window.states[at] ?? 0] ?? 0);
   if (!model) return;
   for (const quad of model.rest) {
     const front = quad.cull >= 0 ? at + (windowSteps[quad.cull] ?? 0) : at;

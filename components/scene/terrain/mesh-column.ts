@@ -30,7 +30,7 @@ export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number
     for (let place = 0; place < section.length; place++) {
       const state = section[place] ?? 0;
       if (state === 0) continue;
-      const model = table.models[table.modelOf[state] ?? 0];
+      const model = table.models.at(table.modelOf[state] ?? 0);
       if (!model) continue;
       const [x, y, z] = [place & 15, place >> 8, (place >> 4) & 15];
       const height = floor + y * unitsPerBlock;

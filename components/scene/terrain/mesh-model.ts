@@ -1,5 +1,5 @@
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
-import type { BlockModel, BlockTable, Quad } from '#lib/blocks/block-table.ts';
+import type { BlockModel, BlockTable, ModelList, Quad } from '#lib/blocks/block-table.ts';
 
 /** A block face that fills a whole side of the block, so that equal neighbours can be drawn as one. */
 export interface FullFace {
@@ -72,7 +72,7 @@ function meshModel(model: BlockModel, table: BlockTable): MeshModel {
 
 /** Block looks ready for meshing: models by index, and flat look-ups by state id. */
 export interface MeshTable {
-  readonly models: readonly MeshModel[];
+  readonly models: ModelList<MeshModel>;
   readonly modelOf: Uint16Array;
   /** By state: 1 where the block is solid. */
   readonly solid: Uint8Array;
@@ -85,15 +85,28 @@ export interface MeshTable {
 }
 
 export function meshTable(table: BlockTable): MeshTable {
-  const models = table.models.map((model) => meshModel(model, table));
-  const solid = new Uint8Array(table.modelOf.length);
-  const shading = new Uint8Array(table.modelOf.length);
-  const covers = new Int16Array(table.modelOf.length).fill(-1);
-  table.modelOf.forEach((index, state) => {
-    const model = models[index];
-    solid[state] = model?.isSolid ? 1 : 0;
-    shading[state] = model?.shades ? 1 : 0;
-    if (model?.faces.every((face) => face !== null)) covers[state] = model.faces[side]?.quad.layer ?? -1;
+  const known: (MeshModel | undefined)[] = [];
+  const made = (index: number): MeshModel | undefined => {
+    const model = table.models.at(index);
+    return model && meshModel(model, table);
+  };
+  const at = (index: number): MeshModel | undefined => {
+    known[index] ??= made(index);
+    return known[index];
+  };
+  // Seen once and let go: kept, the models of all states would be most of what the worker holds.
+  const facts = Array.from({ length: table.models.length }, (_, index) => {
+    const model = made(index);
+    const isFull = model?.faces.every((face) => face !== null) ?? false;
+    return { solid: model?.isSolid ? 1 : 0, shading: model?.shades ? 1 : 0, cover: isFull ? (model?.faces[side]?.quad.layer ?? -1) : -1 };
   });
-  return { models, modelOf: table.modelOf, solid, shading, covers, waterLayer: table.named.water ?? 0, translucent: table.translucent };
+  return {
+    models: { length: table.models.length, at },
+    modelOf: table.modelOf,
+    solid: Uint8Array.from(table.modelOf, (index) => facts[index]?.solid ?? 0),
+    shading: Uint8Array.from(table.modelOf, (index) => facts[index]?.shading ?? 0),
+    covers: Int16Array.from(table.modelOf, (index) => facts[index]?.cover ?? -1),
+    waterLayer: table.named.water ?? 0,
+    translucent: table.translucent,
+  };
 }

@@ -16,7 +16,7 @@ function groundAt(column: Column, table: MeshTable, place: number): Ground | nul
     for (let y = 15; y >= 0; y--) {
       const state = section[(y << 8) | place] ?? 0;
       if (!table.solid[state]) continue;
-      const face = table.models[table.modelOf[state] ?? 0]?.faces[up];
+      const face = table.models.at(table.modelOf[state] ?? 0)?.faces[up];
       return face ? { height: column.minY + index * 16 + y + 1, layer: face.quad.layer } : null;
     }
   }
