@@ -1,5 +1,7 @@
 import { bossbar } from './bossbar.ts';
 import { clear } from './clear.ts';
+import { clone } from './clone.ts';
+import { damage } from './damage.ts';
 import { data } from './data.ts';
 import { deop } from './deop.ts';
 import { difficulty } from './difficulty.ts';
@@ -41,6 +43,8 @@ import { worldborder } from './worldborder.ts';
 export const allCommands: readonly Command[] = [
   bossbar,
   clear,
+  clone,
+  damage,
   data,
   deop,
   difficulty,

@@ -2,6 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { destroyBlock } from '../mechanics/block-breaking.ts';
 import { blockPredicate, blockState, type WrittenBlock } from './arguments/block.ts';
 import { blockPosition } from './arguments/position.ts';
+import { areaOf, type BlockArea, blocksOf, checkVolume } from './block-area.ts';
 import { writeBlock } from './block-writing.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
@@ -9,42 +10,21 @@ import type { CommandSource } from './dispatch/command-source.ts';
 
 const place = [argument('from', blockPosition), argument('to', blockPosition), argument('block', blockState)] as const;
 
-interface Area {
-  readonly low: Position;
-  readonly high: Position;
-}
 /** What becomes of one block, or null to leave it. */
 type Change = (at: Position, state: number) => Pick<WrittenBlock, 'state' | 'nbt'> | null;
 const air = { state: 0, nbt: null };
 
-function areaOf(from: Position, to: Position): Area {
-  const pick = (choose: (one: number, other: number) => number): Position => ({
-    x: choose(from.x, to.x),
-    y: choose(from.y, to.y),
-    z: choose(from.z, to.z),
-  });
-  return { low: pick(Math.min), high: pick(Math.max) };
-}
-
-function onSurface({ low, high }: Area, { x, y, z }: Position): boolean {
+function onSurface({ low, high }: BlockArea, { x, y, z }: Position): boolean {
   return x === low.x || x === high.x || y === low.y || y === high.y || z === low.z || z === high.z;
 }
 
-function fillArea(source: CommandSource, area: Area, change: Change): number {
-  const { low, high } = area;
-  const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
-  const largest = source.server.rules.get('commandModificationBlockLimit');
-  if (volume > largest) throw commandFailure('commands.fill.toobig', largest, volume);
+function fillArea(source: CommandSource, area: BlockArea, change: Change): number {
+  checkVolume(source, area, 'commands.fill.toobig');
   const { world } = source.server;
   let count = 0;
-  for (let z = low.z; z <= high.z; z++) {
-    for (let y = low.y; y <= high.y; y++) {
-      for (let x = low.x; x <= high.x; x++) {
-        const at = { x, y, z };
-        const block = change(at, world.stateAt(x, y, z));
-        if (block !== null && writeBlock(source.server, at, block)) count++;
-      }
-    }
+  for (const at of blocksOf(area)) {
+    const block = change(at, world.stateAt(at.x, at.y, at.z));
+    if (block !== null && writeBlock(source.server, at, block)) count++;
   }
   if (count === 0) throw commandFailure('commands.fill.failed');
   source.succeed(translated('commands.fill.success', count));

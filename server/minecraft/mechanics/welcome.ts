@@ -1,4 +1,4 @@
-import { tagsPacket } from '../connection/block-tags.ts';
+import { tagsPacket } from '../connection/tags-packet.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { textJson } from '../text.ts';
 

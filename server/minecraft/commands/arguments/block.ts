@@ -1,5 +1,6 @@
 import type { NbtCompound } from '../../inventory/nbt-tag.ts';
 import { gameData } from '../../registry.ts';
+import { blockTagNames, taggedBlocks } from '../../world/block-tags.ts';
 import { blockTemplate, defaultState, stateOf } from '../../world/block-template.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import type { StringReader } from '../dispatch/string-reader.ts';
@@ -70,16 +71,47 @@ export const blockState: ArgumentType<WrittenBlock> = {
   parse: readBlock,
 };
 
-/** Blocks of one kind, and with certain properties where they are written. */
+/** Properties after a tag: any block may have them, so they are taken as they stand. */
+function readTagProperties(reader: StringReader): Map<string, string> {
+  const written = new Map<string, string>();
+  if (reader.peek() !== '[') return written;
+  reader.cursor++;
+  reader.skipSpace();
+  while (reader.canRead() && reader.peek() !== ']') {
+    const key = reader.readString();
+    reader.skipSpace();
+    reader.expect('=');
+    reader.skipSpace();
+    written.set(key, reader.readString());
+    reader.skipSpace();
+    if (reader.peek() !== ',') break;
+    reader.cursor++;
+    reader.skipSpace();
+  }
+  if (reader.peek() !== ']') throw reader.error('argument.block.property.unclosed');
+  reader.cursor++;
+  return written;
+}
+
+function readTag(reader: StringReader): (state: number) => boolean {
+  const start = reader.cursor;
+  reader.cursor++;
+  const name = reader.readIdentifier();
+  const blocks = taggedBlocks(name);
+  if (!blocks) throw reader.errorAt(start, 'arguments.block.tag.unknown', name);
+  const properties = [...readTagProperties(reader)];
+  return (state) => {
+    const template = blockTemplate(state);
+    return blocks.has(template.blockId) && properties.every(([key, value]) => template.properties[key] === value);
+  };
+}
+
+/** Blocks of one kind or with a tag (`#minecraft:logs`), and with certain properties where they are written. */
 export const blockPredicate: ArgumentType<(state: number) => boolean> = {
   declaration: { parser: 'minecraft:block_predicate' },
-  suggestions: () => names,
+  suggestions: () => [...names, ...blockTagNames.map((name) => `#minecraft:${name}`)],
   parse(reader) {
-    const start = reader.cursor;
-    if (reader.peek() === '#') {
-      reader.cursor++;
-      throw reader.errorAt(start, 'arguments.block.tag.unknown', reader.readIdentifier());
-    }
+    if (reader.peek() === '#') return readTag(reader);
     const { name, properties } = readBlock(reader);
     return (state) => {
       const template = blockTemplate(state);

@@ -1,5 +1,6 @@
 import { itemKindByName, itemKinds } from '../../inventory/item-kind.ts';
 import { type ItemStack, itemStack } from '../../inventory/item-stack.ts';
+import { itemTagNames, taggedItems } from '../../inventory/item-tags.ts';
 import { type NbtCompound, sameNbt } from '../../inventory/nbt-tag.ts';
 import { fromProtocolSlot } from '../../inventory/protocol-slot.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
@@ -27,15 +28,18 @@ function readItem(reader: StringReader): ItemStack {
 
 export type ItemTest = (stack: ItemStack) => boolean;
 
-/** Items of one kind, and with certain data where it is written. Tags of items are not known here. */
+/** Items of one kind or with a tag (`#minecraft:planks`), and with certain data where it is written. */
 export const itemPredicate: ArgumentType<ItemTest> = {
   declaration: { parser: 'minecraft:item_predicate' },
-  suggestions: () => names,
+  suggestions: () => [...names, ...itemTagNames.map((name) => `#minecraft:${name}`)],
   parse(reader) {
     const start = reader.cursor;
     if (reader.peek() === '#') {
       reader.cursor++;
-      throw reader.errorAt(start, 'arguments.item.tag.unknown', reader.readIdentifier());
+      const name = reader.readIdentifier();
+      const items = taggedItems(name);
+      if (!items) throw reader.errorAt(start, 'arguments.item.tag.unknown', name);
+      return (stack) => items.has(stack.id);
     }
     const wanted = readItem(reader);
     const { nbt } = wanted;

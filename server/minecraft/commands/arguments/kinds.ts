@@ -1,4 +1,5 @@
 import { type EffectKind, effectKind, effectKinds } from '../../display/active-effects.ts';
+import type { DamageCause } from '../../hooks.ts';
 import { type EntityKind, entityKindByName, gameData } from '../../registry.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 
@@ -41,4 +42,33 @@ export const summonable: ArgumentType<EntityKind> = kindArgument(
   'minecraft:entity_type',
   gameData.entitiesArray.map(({ name }) => name).filter((name) => !unsummonable.has(name)),
   (name) => (unsummonable.has(name.replace('minecraft:', '')) ? undefined : entityKindByName(name)),
+);
+
+/** Kinds of damage bodies can feel here, by vanilla's names. */
+const damageTypes: Readonly<Record<string, DamageCause>> = {
+  generic: 'attack',
+  player_attack: 'attack',
+  mob_attack: 'attack',
+  fall: 'fall',
+  out_of_world: 'void',
+  starve: 'starve',
+  generic_kill: 'command',
+  on_fire: 'fire',
+  in_fire: 'inFire',
+  lava: 'lava',
+  hot_floor: 'hotFloor',
+  drown: 'drown',
+  cactus: 'cactus',
+  sweet_berry_bush: 'sweet_berry_bush',
+  magic: 'magic',
+  outside_border: 'border',
+  falling_anvil: 'anvil',
+};
+
+/** A kind of damage: `fall`. */
+export const damageType: ArgumentType<DamageCause> = kindArgument(
+  resource('minecraft:damage_type'),
+  'minecraft:damage_type',
+  Object.keys(damageTypes),
+  (name) => damageTypes[name.replace('minecraft:', '')],
 );

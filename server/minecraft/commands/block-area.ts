@@ -1,0 +1,31 @@
+import type { Position } from '#lib/domain/position.ts';
+import { commandFailure } from './dispatch/command-error.ts';
+import type { CommandSource } from './dispatch/command-source.ts';
+
+/** A box of blocks, both corners included. */
+export interface BlockArea {
+  readonly low: Position;
+  readonly high: Position;
+}
+
+/** The box between two corners given in any order. */
+export function areaOf(from: Position, to: Position): BlockArea {
+  const pick = (choose: (one: number, other: number) => number): Position => ({
+    x: choose(from.x, to.x),
+    y: choose(from.y, to.y),
+    z: choose(from.z, to.z),
+  });
+  return { low: pick(Math.min), high: pick(Math.max) };
+}
+
+/** Fails with the message when a box has more blocks than one command may change. */
+export function checkVolume(source: CommandSource, { low, high }: BlockArea, tooBig: string): void {
+  const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
+  const largest = source.server.rules.get('commandModificationBlockLimit');
+  if (volume > largest) throw commandFailure(tooBig, largest, volume);
+}
+
+/** The blocks of a box, x running fastest, then y, then z. */
+export function* blocksOf({ low, high }: BlockArea): Generator<Position> {
+  for (let z = low.z; z <= high.z; z++) for (let y = low.y; y <= high.y; y++) for (let x = low.x; x <= high.x; x++) yield { x, y, z };
+}

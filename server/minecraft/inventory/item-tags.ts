@@ -1,0 +1,40 @@
+import { gameData } from '../registry.ts';
+import { blockTagNames, taggedBlocks } from '../world/block-tags.ts';
+import { itemKindByName, itemKinds } from './item-kind.ts';
+
+/** Tags that only items have. */
+const ownTags: readonly (readonly [string, RegExp])[] = [
+  ...['pickaxe', 'axe', 'shovel', 'hoe', 'sword'].map((tool) => [`${tool}s`, new RegExp(`_${tool}$`)] as const),
+  ['tools', /(_pickaxe|_axe|_shovel|_hoe|_sword|^trident)$/],
+  ['arrows', /^(arrow|tipped_arrow|spectral_arrow)$/],
+  ['boats', /_(boat|raft)$/],
+  ['chest_boats', /_chest_(boat|raft)$/],
+  ['coals', /^(coal|charcoal)$/],
+  ['fishes', /^(cod|salmon|tropical_fish|pufferfish|cooked_cod|cooked_salmon)$/],
+  ['music_discs', /^music_disc_/],
+  ['stone_tool_materials', /^(cobblestone|blackstone|cobbled_deepslate)$/],
+  ['stone_crafting_materials', /^(cobblestone|blackstone|cobbled_deepslate)$/],
+  ['beacon_payment_items', /^(netherite_ingot|emerald|diamond|gold_ingot|iron_ingot)$/],
+  ['piglin_loved', /^gold|golden_/],
+  ['lectern_books', /^(written|writable)_book$/],
+  ['bookshelf_books', /^((written|writable|enchanted|knowledge)_)?book$/],
+];
+/** Tags of blocks that are none of items. */
+const onlyBlocks =
+  /^(mineable\/|needs_|climbable$|replaceable$|crops$|fire$|snow$|impermeable$|wall_|air$|ice$|cauldrons$|campfires$|wither_immune$|candle_cakes$|flower_pots$)/;
+
+const ids = new Map<string, ReadonlySet<number>>();
+for (const name of blockTagNames) {
+  if (onlyBlocks.test(name)) continue;
+  const items = [...(taggedBlocks(name) ?? [])].map((id) => itemKindByName(gameData.blocks[id]?.name ?? '')?.id);
+  ids.set(name, new Set(items.filter((id) => id !== undefined)));
+}
+for (const [name, test] of ownTags) ids.set(name, new Set(itemKinds.filter((kind) => test.test(kind.name)).map(({ id }) => id)));
+
+/** Names of all tags of items that are known. */
+export const itemTagNames: readonly string[] = [...ids.keys()];
+
+/** Ids of the items with a tag, named with or without `minecraft:`; null for a tag that is not known. */
+export function taggedItems(name: string): ReadonlySet<number> | null {
+  return ids.get(name.startsWith('minecraft:') ? name.slice(10) : name) ?? null;
+}
