@@ -36,13 +36,10 @@ class WaitingCells {
 
   remove(cell: number): void {
     const place = this.places.get(cell);
-    const last = this.cells.pop();
-    if (place === undefined || last === undefined) {
-      if (last) this.cells.push(last);
-      return;
-    }
+    if (place === undefined) return;
     this.places.delete(cell);
-    if (place === this.cells.length) return;
+    const last = this.cells.pop();
+    if (last === undefined || place === this.cells.length) return;
     this.cells[place] = last;
     this.places.set(cellOf(last), place);
   }

@@ -87,6 +87,39 @@ test('who jumps about on farmland tramples it, and what grew there comes off', a
   expect(garden.player.position.y).toBe(-60);
 });
 
+test('who stands on the edge of farmland that falls back to dirt is lifted onto it and walks on', async () => {
+  garden = await GardenStage.open({}, 0);
+  for (const x of [4, 5, 6]) garden.put('farmland', x, -61, 4);
+  garden.player.teleport({ x: 4.9, y: -60, z: 4.5 });
+  await garden.arena.ticks(10);
+  expect(garden.player.position.y).toBeCloseTo(-60.0625);
+  garden.arena.server.randomTicks.tick({ x: 5, y: -61, z: 4 });
+  expect(garden.block(5, -61, 4).name).toBe('dirt');
+  await garden.arena.run(garden.bot.lookAt(new Vec3(9, -59, 4.5), true));
+  garden.bot.setControlState('forward', true);
+  await garden.arena.ticks(12);
+  garden.bot.setControlState('forward', false);
+  await garden.arena.ticks(5);
+  expect(garden.player.position.x).toBeGreaterThan(5.5);
+  expect(garden.player.position.y).toBeGreaterThan(-60.1);
+  expect(garden.bot.entity.position.y).toBeCloseTo(garden.player.position.y);
+});
+
+test.each([
+  ['cow', true, 'dirt'],
+  ['cow', false, 'farmland'],
+  ['chicken', true, 'farmland'],
+] as const)('a %s that falls on farmland, with mobGriefing %s, leaves %s', async (animal, griefing, left) => {
+  garden = await GardenStage.open({}, 0);
+  garden.arena.server.rules.set('mobGriefing', griefing);
+  for (let x = 3; x < 8; x++) for (let z = 3; z < 8; z++) garden.put('farmland', x, -61, z, { moisture: 7 });
+  garden.arena.server.runCommand(`summon ${animal} 5.5 -57 5.5`);
+  await garden.arena.ticks(40);
+  const soils: string[] = [];
+  for (let x = 3; x < 8; x++) for (let z = 3; z < 8; z++) soils.push(garden.at(x, -61, z).name);
+  expect(soils.filter((soil) => soil === 'dirt').length).toBe(left === 'dirt' ? 1 : 0);
+});
+
 test('a block on top makes dirt of farmland', async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('farmland', 2, -61, 2);

@@ -43,6 +43,7 @@ function skyAbove(world: World, { x, y, z }: Position): number {
  * through air and what a block filters on the way through it; of what half-open shapes such as slabs hold back nothing is known here.
  */
 export function isLit(world: World, at: Position, wanted: number, darkness = 0): boolean {
+  if (skyAbove(world, at) - darkness >= wanted) return true;
   const seen = new Set<string>();
   let edge = new Map<string, { readonly at: Position; readonly cost: number }>([[key(at), { at, cost: 0 }]]);
   while (edge.size > 0) {

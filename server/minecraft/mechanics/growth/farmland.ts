@@ -1,8 +1,10 @@
 import type { Position } from '#lib/domain/position.ts';
+import { LivingEntity } from '../../entities/entity.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, stateOf, withProperties } from '../../world/block-template.ts';
+import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { beside } from '../../world/direction.ts';
 import { underOpenSky } from '../../world/light.ts';
 import type { World } from '../../world/world.ts';
@@ -35,13 +37,16 @@ function hasWaterNear(world: World, { x, y, z }: Position): boolean {
   return false;
 }
 
-/** Bodies that stand on a block which is about to be a whole one are lifted onto it. */
+/** Makes dirt of a lower block. Bodies that stand on it, if only with a foot, are lifted so that they are not stuck in it. */
 function turnToDirt(server: MinecraftServer, at: Position): void {
   server.world.set(at.x, at.y, at.z, stateOf('dirt'));
-  for (const player of server.players) {
-    const { x, y, z } = player.position;
-    const stands = Math.floor(x) === at.x && Math.floor(z) === at.z && y > at.y + 0.5 && y < at.y + 1;
-    if (stands && player.gameMode !== 'spectator') player.teleport({ x, y: at.y + 1, z });
+  const room: WorldBox = [at.x, at.y, at.z, at.x + 1, at.y + 1, at.z + 1];
+  for (const body of server.entities) {
+    if (!(body instanceof LivingEntity) || (body instanceof Player && body.gameMode === 'spectator')) continue;
+    const { x, y, z } = body.position;
+    if (y < at.y + 0.5 || !overlap(bodyBox(body.position, body.width, body.height), room)) continue;
+    if (body instanceof Player) body.teleport({ x, y: at.y + 1, z });
+    else body.position = { x, y: at.y + 1, z };
   }
 }
 
