@@ -31,6 +31,8 @@ export class Player extends LivingEntity {
   readonly name: string;
   readonly connection: Connection;
   readonly inventory = new PlayerInventory();
+  /** What lies in every ender chest for it, by place. */
+  readonly enderItems = new Array<ItemStack | null>(27).fill(null);
   /** The windows it sees. */
   readonly screen: PlayerScreen;
   gameMode: GameMode = 'survival';

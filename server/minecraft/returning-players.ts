@@ -18,6 +18,7 @@ interface Kept {
   readonly spawnBed: Position | null;
   readonly slots: readonly (ItemStack | null)[];
   readonly heldIndex: number;
+  readonly enderItems: readonly (ItemStack | null)[];
   readonly effects: readonly ActiveEffect[];
   readonly tags: readonly string[];
 }
@@ -42,6 +43,7 @@ export class ReturningPlayers {
       spawnBed,
       slots: Array.from({ length: playerSlots.count }, (_, index) => inventory.slot(index)),
       heldIndex: inventory.heldIndex,
+      enderItems: [...player.enderItems],
       effects: dead ? [] : [...player.effects],
       tags: [...player.tags],
     });
@@ -51,13 +53,14 @@ export class ReturningPlayers {
   restore(player: Player): boolean {
     const kept = this.kept.get(player.uuid);
     if (!kept) return false;
-    const { slots, heldIndex, effects, tags, experience, ...state } = kept;
+    const { slots, heldIndex, enderItems, effects, tags, experience, ...state } = kept;
     Object.assign(player, state);
     Object.assign(player.experience, experience);
     slots.forEach((stack, index) => {
       player.inventory.set(index, stack);
     });
     player.inventory.heldIndex = heldIndex;
+    player.enderItems.splice(0, player.enderItems.length, ...enderItems);
     for (const effect of effects) player.effects.add(effect);
     for (const tag of tags) player.tags.add(tag);
     return true;

@@ -200,3 +200,62 @@ test('who leaves or dies with a chest open leaves it closed and takes nothing al
   expect(inside()).toEqual({ apple: 9 });
   expect([...running.server.entities.items()].map(({ stack }) => `${stack.count} ${stack.name}`)).toEqual(['6 bread']);
 });
+
+test('an ender chest shows everybody its own, in every ender chest and after coming back', async () => {
+  const { running, bots, blockOf, put, idOf } = await start('Alice', 'Bob');
+  const [alice, bob] = bots;
+  if (!alice || !bob) throw new Error('no bots');
+  const other = { x: -2, y: -60, z: 0 };
+  put('ender_chest');
+  put('ender_chest', other);
+  running.player(alice).inventory.give(itemStack('apple', 7));
+  await running.ticks(3);
+  const hers = await running.run(alice.openContainer(blockOf(alice)));
+  await running.run(hers.deposit(idOf(alice, 'apple'), null, 7));
+  hers.close();
+  await running.ticks(2);
+  const his = await running.run(bob.openContainer(blockOf(bob, other)));
+  expect(his.containerItems()).toEqual([]);
+  alice.end();
+  await running.ticks(3);
+  const back = await running.join('Alice');
+  await running.ticks(3);
+  const again = await running.run(back.openContainer(blockOf(back, other)));
+  expect(again.containerItems().map((item) => `${item.count} ${item.name}`)).toEqual(['7 apple']);
+});
+
+test('a hopper catches what falls into it, hands it on one by one, and takes from a chest above', async () => {
+  const { running, bots, blockOf, put, container, inside } = await start('Alice');
+  const bot = first(bots);
+  const low = { x: 2, y: -60, z: 2 };
+  const hopper = { x: 2, y: -59, z: 2 };
+  const high = { x: 2, y: -58, z: 2 };
+  put('chest', low);
+  put('hopper', hopper, { facing: 'down' });
+  await running.ticks(2);
+  running.server.entities.spawnItem({ x: 2.5, y: -57, z: 2.5 }, itemStack('egg', 5));
+  await running.ticks(30);
+  expect([...running.server.entities.items()]).toEqual([]);
+  await running.ticks(40);
+  expect(inside(low)).toEqual({ egg: 5 });
+  put('barrel', high);
+  container(high).set(7, itemStack('bread', 2));
+  await running.ticks(40);
+  expect([inside(high), inside(low)]).toEqual([{}, { egg: 5, bread: 2 }]);
+  const window = await running.run(bot.openContainer(blockOf(bot, hopper)));
+  expect(window.slots.length).toBe(5 + 36);
+});
+
+test('hoppers feed a furnace from above and from the side, and empty it from below', async () => {
+  const { running, put, container, inside } = await start('Alice');
+  put('furnace', { x: 4, y: -59, z: 0 });
+  put('hopper', { x: 4, y: -58, z: 0 }, { facing: 'down' });
+  put('hopper', { x: 5, y: -59, z: 0 }, { facing: 'west' });
+  put('hopper', { x: 4, y: -60, z: 0 }, { facing: 'down' });
+  container({ x: 4, y: -58, z: 0 }).set(0, itemStack('potato', 2));
+  container({ x: 5, y: -59, z: 0 }).set(0, itemStack('dirt', 1));
+  container({ x: 5, y: -59, z: 0 }).set(1, itemStack('coal', 1));
+  await running.ticks(450);
+  expect(inside({ x: 4, y: -60, z: 0 })).toEqual({ baked_potato: 2 });
+  expect(inside({ x: 5, y: -59, z: 0 })).toEqual({ dirt: 1 });
+});

@@ -135,3 +135,86 @@ test('whoever leaves with things in the grid and at the cursor leaves them behin
   expect(lying).toBe(5);
   expect(player.inventory.count('oak_log')).toBe(0);
 });
+
+test('a shift click crafts a thousand at once and leaves nothing in the grid', async () => {
+  const { arena: running, bot, player, agreed } = await start();
+  for (let stack = 0; stack < 4; stack++) player.inventory.give(itemStack('oak_log', 64));
+  await running.ticks(3);
+  for (const [from, to] of [
+    [36, 1],
+    [37, 2],
+    [38, 3],
+    [39, 4],
+  ] as const) {
+    await running.run(bot.clickWindow(from, 0, 0));
+    bot._client.write('window_click', {
+      windowId: 0,
+      stateId: -1,
+      slot: to,
+      mouseButton: 0,
+      mode: 0,
+      changedSlots: [],
+      cursorItem: { present: false },
+    });
+    await running.ticks(2);
+  }
+  // Four logs in a square are no recipe for planks; one after the other they are.
+  expect(player.inventory.slot(0)?.name).toBe('oak_wood');
+  for (const slot of [2, 3, 4]) {
+    await running.run(bot.clickWindow(slot, 0, 1));
+    await running.ticks(2);
+  }
+  expect(player.inventory.slot(0)).toMatchObject({ name: 'oak_planks', count: 4 });
+  for (let round = 0; round < 4; round++) {
+    await running.run(bot.clickWindow(0, 0, 1));
+    await running.ticks(3);
+    const next = bot.inventory.findInventoryItem(bot.registry.itemsByName.oak_log?.id ?? -1, null, false);
+    if (!next) break;
+    await running.run(bot.clickWindow(next.slot, 0, 0));
+    await running.run(bot.clickWindow(1, 0, 0));
+    await running.ticks(2);
+  }
+  expect(Object.fromEntries(player.inventory.totals())).toEqual({ oak_planks: 1024 });
+  agreed();
+});
+
+test('with a nearly full inventory a shift click crafts once more, drops what has no room, and then nothing', async () => {
+  const { arena: running, bot, player, agreed } = await start();
+  player.inventory.give(itemStack('oak_log', 5));
+  for (let slot = 0; slot < 34; slot++) player.inventory.give(itemStack('saddle'));
+  player.inventory.give(itemStack('oak_planks', 62));
+  await running.ticks(3);
+  await running.run(bot.clickWindow(36, 0, 0));
+  await running.run(bot.clickWindow(1, 0, 0));
+  await running.ticks(2);
+  player.inventory.set(36, itemStack('saddle'));
+  await running.ticks(2);
+  await running.run(bot.clickWindow(0, 0, 1));
+  await running.ticks(3);
+  const lying = (): number => [...running.server.entities.items()].reduce((sum, { stack }) => sum + stack.count, 0);
+  expect([player.inventory.count('oak_planks'), lying(), player.inventory.slot(1)?.count]).toEqual([64, 2, 4]);
+  await running.run(bot.clickWindow(0, 0, 1));
+  await running.ticks(3);
+  expect([player.inventory.count('oak_planks'), lying(), player.inventory.slot(1)?.count]).toEqual([64, 2, 4]);
+  agreed();
+});
+
+test('a result that is not there cannot be taken, whatever the client claims', async () => {
+  const { arena: running, bot, player, agreed, idOf } = await start();
+  player.inventory.give(itemStack('oak_log', 1));
+  await running.ticks(3);
+  const claimed = { present: true, itemId: idOf('diamond_sword'), itemCount: 1 };
+  bot._client.write('window_click', {
+    windowId: 0,
+    stateId: 1,
+    slot: 0,
+    mouseButton: 0,
+    mode: 0,
+    changedSlots: [{ location: 20, item: claimed }],
+    cursorItem: claimed,
+  });
+  await running.ticks(3);
+  expect(Object.fromEntries(player.inventory.totals())).toEqual({ oak_log: 1 });
+  expect(player.inventory.cursor).toBeNull();
+  agreed();
+});

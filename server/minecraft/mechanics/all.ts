@@ -16,7 +16,9 @@ import { connecting } from './connecting.ts';
 import { anvils } from './containers/anvil/anvils.ts';
 import { chests } from './containers/chests.ts';
 import { enchantingTables } from './containers/enchanting/enchanting-tables.ts';
+import { enderChests } from './containers/ender-chests.ts';
 import { furnaces } from './containers/furnaces.ts';
+import { hoppers } from './containers/hoppers.ts';
 import { spilling } from './containers/spilling.ts';
 import { trading } from './containers/trading/trading.ts';
 import { craftingTable } from './crafting-table.ts';
@@ -90,7 +92,9 @@ export const allMechanics: readonly Mechanic[] = [
   digging,
   craftingTable,
   chests,
+  enderChests,
   furnaces,
+  hoppers,
   spilling,
   anvils,
   enchantingTables,

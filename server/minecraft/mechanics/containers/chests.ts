@@ -5,11 +5,11 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import type { TextComponent } from '../../text.ts';
-import { chestPartnerSide, isChest } from '../../world/block-connections.ts';
+import { isChest } from '../../world/block-connections.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { columnKey } from '../../world/column-key.ts';
-import { beside } from '../../world/direction.ts';
 import { tossAll } from '../window-clicks.ts';
+import { type Half, halvesOf } from './chest-halves.ts';
 import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
 
@@ -17,33 +17,8 @@ const ROWS = 27;
 /** What a block action of a chest says: how many look into it. */
 const LID = 1;
 
-interface Half {
-  readonly at: Position;
-  readonly container: ItemContainer;
-}
-
-function halfAt(server: MinecraftServer, at: Position): Half | null {
-  const container = server.world.blockEntities.at(at);
-  return container instanceof ItemContainer ? { at, container } : null;
-}
-
-/** The halves of the chest at a place, the one whose places come first in the window first. */
-function halvesOf(server: MinecraftServer, at: Position, block: BlockTemplate): Half[] {
-  const half = halfAt(server, at);
-  if (!half) return [];
-  const side = isChest(block.name) ? chestPartnerSide(block) : null;
-  if (!side) return [half];
-  const next = beside(at, side);
-  const partner = server.world.blockAt(next.x, next.y, next.z);
-  const { type, facing } = partner.properties;
-  const other = halfAt(server, next);
-  if (!other || partner.name !== block.name || facing !== block.properties.facing) return [half];
-  if (type === 'single' || type === block.properties.type) return [half];
-  return block.properties.type === 'right' ? [half, other] : [other, half];
-}
-
 /** Whether something solid on top keeps the lid shut. */
-function isBlocked(server: MinecraftServer, { x, y, z }: Position): boolean {
+export function isBlocked(server: MinecraftServer, { x, y, z }: Position): boolean {
   const above = server.world.blockAt(x, y + 1, z);
   return above.full && !above.transparent;
 }

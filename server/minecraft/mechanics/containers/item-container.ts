@@ -15,10 +15,12 @@ export class ItemContainer implements BlockEntity {
   /** A name of its own, shown as the title of its window; as JSON text. */
   customName: string | null = null;
   private readonly listeners: (() => void)[] = [];
+  private readonly windowSlots: readonly WindowSlot[];
 
   constructor(kind: BlockEntityKind, size: number) {
     this.kind = kind;
     this.places = new Array<ItemStack | null>(size).fill(null);
+    this.windowSlots = this.places.map((_, index) => storageSlot(this.places, index, () => this.changed()));
   }
 
   /** Calls the listener after every change of its items. */
@@ -27,8 +29,8 @@ export class ItemContainer implements BlockEntity {
   }
 
   /** Its places as windows use them. */
-  slots(): WindowSlot[] {
-    return this.places.map((_, index) => storageSlot(this.places, index, () => this.changed()));
+  slots(): readonly WindowSlot[] {
+    return this.windowSlots;
   }
 
   /** Puts a stack (or nothing) into a place. */
