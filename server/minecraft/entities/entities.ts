@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 import { type EntityKind, entityKindByName } from '../registry.ts';
 import { type Entity, STILL, type Velocity } from './entity.ts';
 import { ExperienceOrb } from './experience-orb.ts';
+import { FishingBobber } from './fishing-bobber.ts';
 import { ItemEntity } from './item-entity.ts';
 import { Mob } from './mobs/mob.ts';
 import { Sheep } from './mobs/sheep.ts';
@@ -29,6 +30,7 @@ export class Entities {
   private readonly random: Random;
   private readonly itemKind = kindNamed('item');
   private readonly orbKind = kindNamed('experience_orb');
+  private readonly bobberKind = kindNamed('fishing_bobber');
   private nextId = 1;
 
   constructor(hooks: HookBus, random: Random) {
@@ -98,6 +100,13 @@ export class Entities {
     const orb = new ExperienceOrb(this.takeId(), this.uuid(), this.orbKind, position, value, velocity);
     this.add(orb);
     return orb;
+  }
+
+  /** Lets somebody's fishing line fly out. */
+  spawnBobber(position: Position, owner: Entity, velocity: Velocity): FishingBobber {
+    const bobber = new FishingBobber(this.takeId(), this.uuid(), this.bobberKind, position, owner.id, velocity);
+    this.add(bobber);
+    return bobber;
   }
 
   /** Puts an animal or monster into the world. @throws for a name that is no entity. */

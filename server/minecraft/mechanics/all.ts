@@ -32,6 +32,7 @@ import { oreExperience } from './experience/ore-experience.ts';
 import { fallDamage } from './fall-damage.ts';
 import { fallingBlocks } from './falling-blocks.ts';
 import { fire } from './fire.ts';
+import { fishing } from './fishing.ts';
 import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
@@ -137,6 +138,7 @@ export const allMechanics: readonly Mechanic[] = [
   shearing,
   flowing,
   buckets,
+  fishing,
   fire,
   oreExperience,
   experienceOrbs,

@@ -1,0 +1,152 @@
+import { moveBody } from '../entities/body-motion.ts';
+import type { FishingBobber } from '../entities/fishing-bobber.ts';
+import { itemStack } from '../inventory/item-stack.ts';
+import { playerSlots } from '../inventory/player-inventory.ts';
+import type { Mechanic } from '../mechanic.ts';
+import { enchantmentLevel } from '../mining-speed.ts';
+import type { Player } from '../player.ts';
+import type { Random } from '../random.ts';
+import { fluidAt } from '../world/fluid.ts';
+import { lookVector } from '../world/ray-cast.ts';
+import { dropExperience } from './experience/drop-experience.ts';
+import { wearItem } from './tool-wear.ts';
+
+const OFF_HAND = 1;
+const GRAVITY = 0.03;
+const DRAG = 0.92;
+const CAST_SPEED = 0.8;
+/** Speed a floating bobber keeps, and how fast it comes up. */
+const FLOATING = 0.8;
+const LIFT = 0.02;
+/** Ticks in the water until something is near, what a level of lure takes off, and until it bites. */
+const WAIT = [100, 600] as const;
+const LURE = 100;
+const APPROACH = [20, 80] as const;
+/** Ticks it hangs on the hook. */
+const BITE = [20, 40] as const;
+const LONGEST_LINE = 32;
+/** How clients are told of a bite: six particles of this name. */
+const BITE_PARTICLES = 6;
+
+/** What bites, by weight out of a hundred times its share; no treasure. */
+const catches: readonly (readonly [item: string, weight: number])[] = [
+  ['cod', 5100],
+  ['salmon', 2125],
+  ['tropical_fish', 170],
+  ['pufferfish', 1105],
+  ['lily_pad', 170],
+  ['leather_boots', 100],
+  ['leather', 100],
+  ['bone', 100],
+  ['rotten_flesh', 100],
+  ['tripwire_hook', 100],
+  ['bowl', 100],
+  ['string', 50],
+  ['stick', 50],
+  ['fishing_rod', 20],
+];
+const allWeights = catches.reduce((sum, [, weight]) => sum + weight, 0);
+
+/** Draws what is on the hook. */
+export function drawCatch(random: Random): string {
+  let left = random.next() * allWeights;
+  for (const [item, weight] of catches) {
+    left -= weight;
+    if (left < 0) return item;
+  }
+  return 'cod';
+}
+
+interface Line {
+  readonly bobber: FishingBobber;
+  readonly slot: number;
+  /** The tick of the next bite, drawn when the bobber lands in water. */
+  bitesAt: number | null;
+  /** The last tick of the present bite. */
+  bitesUntil: number;
+}
+
+/**
+ * A fishing rod casts a bobber; in water something bites after a while, and reeling in while it bites lands it. Named subset: fish and junk
+ * but no treasure; weather and sky do not matter, and bodies are not hooked.
+ */
+export const fishing: Mechanic = {
+  name: 'fishing',
+  install(server) {
+    const random = server.random.fork('fishing');
+    const lines = new Map<Player, Line>();
+    const particle = server.registry.data.particlesByName.fishing;
+
+    const cast = (player: Player, slot: number): void => {
+      const way = lookVector(player.yaw, player.pitch);
+      const { x, y, z } = player.position;
+      const from = { x: x + way.x * 0.3, y: y + player.eyeHeight, z: z + way.z * 0.3 };
+      const velocity = { x: way.x * CAST_SPEED, y: way.y * CAST_SPEED + 0.1, z: way.z * CAST_SPEED };
+      const bobber = server.entities.spawnBobber(from, player, velocity);
+      lines.set(player, { bobber, slot, bitesAt: null, bitesUntil: 0 });
+    };
+    const drop = (player: Player): void => {
+      const line = lines.get(player);
+      if (!line) return;
+      lines.delete(player);
+      server.entities.remove(line.bobber);
+    };
+    const reelIn = (player: Player, line: Line): void => {
+      if (server.tick <= line.bitesUntil) {
+        const { position } = line.bobber;
+        const [x, y, z] = [player.position.x - position.x, player.position.y - position.y, player.position.z - position.z];
+        const velocity = { x: x * 0.1, y: y * 0.1 + Math.sqrt(Math.hypot(x, y, z)) * 0.08, z: z * 0.1 };
+        server.entities.spawnItem(position, itemStack(drawCatch(random)), velocity);
+        dropExperience(server, player.position, random.integer(1, 6));
+        wearItem(server, player, line.slot);
+      }
+      drop(player);
+    };
+    const bite = (line: Line): void => {
+      line.bitesUntil = server.tick + random.integer(...BITE);
+      line.bitesAt = null;
+      const { bobber } = line;
+      bobber.velocity = { ...bobber.velocity, y: -0.2 };
+      bobber.impulse = true;
+      if (!particle) return;
+      const spread = { offsetX: bobber.width, offsetY: 0, offsetZ: bobber.width };
+      const how = { particleId: particle.id, longDistance: false, particleData: 0.2, particles: BITE_PARTICLES };
+      server.broadcast('world_particles', { ...bobber.position, ...spread, ...how });
+    };
+    const float = (player: Player, line: Line): void => {
+      const { bobber } = line;
+      const { x, y, z } = bobber.position;
+      const water = fluidAt(server.world, { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) })?.kind === 'water';
+      const speed = bobber.velocity;
+      if (water) bobber.velocity = { x: speed.x * 0.3, y: speed.y * FLOATING + LIFT, z: speed.z * 0.3 };
+      else bobber.velocity = { x: speed.x * DRAG, y: (speed.y - GRAVITY) * DRAG, z: speed.z * DRAG };
+      moveBody(server.world, bobber, 0);
+      if (!water) return;
+      if (line.bitesAt === null && server.tick > line.bitesUntil) {
+        const lure = LURE * enchantmentLevel(player.inventory.slot(line.slot), 'lure');
+        line.bitesAt = server.tick + Math.max(0, random.integer(...WAIT) - lure) + random.integer(...APPROACH);
+      } else if (line.bitesAt !== null && server.tick >= line.bitesAt) bite(line);
+    };
+    const holds = (player: Player, line: Line): boolean => {
+      const { x, y, z } = line.bobber.position;
+      const far = Math.hypot(x - player.position.x, y - player.position.y, z - player.position.z) > LONGEST_LINE;
+      const inHand = line.slot === playerSlots.offhand || line.slot === player.heldSlot;
+      return !far && inHand && !player.dead && player.inventory.slot(line.slot)?.name === 'fishing_rod';
+    };
+
+    server.onPacket('use_item', (player, { hand }) => {
+      const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      if (player.dead || player.gameMode === 'spectator' || player.inventory.slot(slot)?.name !== 'fishing_rod') return;
+      const line = lines.get(player);
+      if (line) reelIn(player, line);
+      else cast(player, slot);
+    });
+    server.hooks.on('playerLeft', drop);
+    server.onTick(() => {
+      for (const [player, line] of lines) {
+        if (holds(player, line)) float(player, line);
+        else drop(player);
+      }
+    });
+  },
+};
