@@ -266,6 +266,25 @@ describe('logic', () => {
     expect(is(4, 0, 2, 'power')).toBe('8');
   });
 
+  test('a comparator tells how full a chest is, and hears of what a bot puts in', async () => {
+    await start();
+    put(1, 0, 2, 'chest');
+    put(1, 0, 3, 'comparator', { facing: 'north' });
+    put(1, 0, 4, 'redstone_wire');
+    arena.player(bot).inventory.set(36, itemStack('stick', 64));
+    await arena.ticks(3);
+    expect(is(1, 0, 4, 'power')).toBe('0');
+    const block = bot.blockAt(new Vec3(1, Y, 2));
+    if (!block) throw new Error('the chest stands');
+    const chest = await arena.run(bot.openContainer(block));
+    await arena.run(chest.deposit(bot.registry.itemsByName.stick?.id ?? -1, null, 64));
+    await arena.ticks(4);
+    expect(is(1, 0, 4, 'power')).toBe('1');
+    await arena.run(chest.withdraw(bot.registry.itemsByName.stick?.id ?? -1, null, 64));
+    await arena.ticks(4);
+    expect(is(1, 0, 4, 'power')).toBe('0');
+  });
+
   test('an observer gives a pulse of two ticks when what it watches changes', async () => {
     await start();
     put(0, 0, 2, 'observer', { facing: 'west' });

@@ -59,6 +59,7 @@ import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
 import { pumpkinCarving } from './pumpkin-carving.ts';
 import { redstone } from './redstone/redstone.ts';
+import { scaffolding } from './scaffolding.ts';
 import { scoreboard } from './scoreboard.ts';
 import { signs } from './signs/signs.ts';
 import { surroundings } from './surroundings.ts';
@@ -107,6 +108,7 @@ export const allMechanics: readonly Mechanic[] = [
   placing,
   connecting,
   blockSupport,
+  scaffolding,
   randomTicking,
   tilling,
   farmland,
