@@ -201,3 +201,31 @@ test('shears carve a pumpkin, and four seeds come out', async () => {
   expect(garden.lying()).toEqual({ pumpkin_seeds: 4 });
   expect(garden.player.heldItem?.damage).toBe(1);
 });
+
+test('a composter fills with what rots and gives bone meal', async () => {
+  garden = await GardenStage.open({}, 0);
+  garden.put('composter', 2, -60, 2);
+  await garden.hold(itemStack('pumpkin_pie', 9));
+  for (let pie = 0; pie < 7; pie++) await garden.use(2, -60, 2);
+  expect(garden.player.inventory.count('pumpkin_pie')).toBe(2);
+  expect(garden.at(2, -60, 2).properties.level).toBe('7');
+  await garden.use(2, -60, 2);
+  expect(garden.player.inventory.count('pumpkin_pie')).toBe(2);
+  await garden.arena.ticks(20);
+  expect(garden.at(2, -60, 2).properties.level).toBe('8');
+  await garden.use(2, -60, 2);
+  expect(garden.at(2, -60, 2).properties.level).toBe('0');
+  expect((garden.lying().bone_meal ?? 0) + garden.player.inventory.count('bone_meal')).toBe(1);
+});
+
+test('seeds seldom raise the layer of a composter, but the first one always does', async () => {
+  garden = await GardenStage.open({}, 0);
+  garden.put('composter', 2, -60, 2);
+  await garden.hold(itemStack('wheat_seeds', 64));
+  await garden.use(2, -60, 2);
+  expect(garden.at(2, -60, 2).properties.level).toBe('1');
+  for (let seed = 0; seed < 60 && garden.block(2, -60, 2).properties.level !== '7'; seed++) await garden.use(2, -60, 2);
+  const used = 64 - garden.player.inventory.count('wheat_seeds');
+  expect(garden.at(2, -60, 2).properties.level).toBe('7');
+  expect(used).toBeGreaterThan(8);
+});

@@ -37,6 +37,7 @@ import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
 import { berryThorns } from './growth/berry-thorns.ts';
+import { composting } from './growth/composting.ts';
 import { farmland } from './growth/farmland.ts';
 import { grass } from './growth/grass.ts';
 import { growing } from './growth/growing.ts';
@@ -117,6 +118,7 @@ export const allMechanics: readonly Mechanic[] = [
   berryThorns,
   grass,
   leafDecay,
+  composting,
   cake,
   pumpkinCarving,
   tossing,

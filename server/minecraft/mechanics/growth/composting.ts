@@ -1,0 +1,49 @@
+import type { Position } from '#lib/domain/position.ts';
+import { itemStack } from '../../inventory/item-stack.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
+import { beside } from '../../world/direction.ts';
+import { popItem } from '../loot.ts';
+import { compostables } from './compostables.ts';
+
+const FULL = 7;
+const READY = 8;
+/** Ticks from a full composter to bone meal in it. */
+const ROTTING = 20;
+
+/** What rots fills a composter, layer by layer by its chance; a full one gives a bone meal to whoever asks. Hoppers do not serve it. */
+export const composting: Mechanic = {
+  name: 'composting',
+  install(server) {
+    const random = server.random.fork('composting');
+    const setLevel = ({ x, y, z }: Position, block: BlockTemplate, level: number): void => {
+      server.world.set(x, y, z, withProperties(block, { level }));
+      if (level === FULL) server.blocks.schedule({ x, y, z }, ROTTING);
+    };
+    server.blocks.define((name) => name === 'composter', {
+      placed(at, block) {
+        if (block.properties.level === String(FULL)) server.blocks.schedule(at, ROTTING);
+      },
+      tick(at, block) {
+        if (block.properties.level === String(FULL)) setLevel(at, block, READY);
+      },
+    });
+    server.onUseBlock((player, at, block, packet) => {
+      if (block.name !== 'composter' || player.gameMode === 'spectator') return false;
+      const level = Number(block.properties.level);
+      if (level === READY) {
+        popItem(server, beside(at, 'up'), itemStack('bone_meal'));
+        setLevel(at, block, 0);
+        return true;
+      }
+      const slot = packet.hand === 1 ? 45 : player.heldSlot;
+      const chance = compostables.get(player.inventory.slot(slot)?.name ?? '');
+      if (chance === undefined) return false;
+      if (level === FULL) return true;
+      if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
+      // The first layer always comes.
+      if (level === 0 || random.chance(chance)) setLevel(at, block, level + 1);
+      return true;
+    });
+  },
+};
