@@ -13,7 +13,7 @@ import type { Pairing } from './heatmap/heatmap.tsx';
 
 const perPage = 50;
 
-function Row({ match, withBlue }: { match: MatchView; withBlue: boolean }) {
+function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {
   const { score } = match;
   const difference = score === null ? null : score.red - score.blue;
   const digits = match.configuration.episodes > 1 ? 1 : 0;
@@ -29,6 +29,7 @@ function Row({ match, withBlue }: { match: MatchView; withBlue: boolean }) {
           {formatTag(match.id)}
         </Link>
       </td>
+      {withRed ? <td className="max-w-20 truncate">{match.configuration.teams.red}</td> : null}
       {withBlue ? <td className="max-w-20 truncate">{match.configuration.teams.blue}</td> : null}
       <td className="text-right text-muted">{match.configuration.seed}</td>
       {score === null || difference === null ? (
@@ -94,6 +95,7 @@ export function CellMatches({ run, pairing }: { run: string; pairing: Pairing })
           <thead>
             <tr className="border-line border-b text-micro text-muted">
               <th className="pl-4!">Match</th>
+              {pairing.red === null ? <th>System</th> : null}
               {pairing.blue === null ? <th>Opponent</th> : null}
               <th className="text-right">Seed</th>
               <th className="text-right">Red</th>
@@ -103,7 +105,7 @@ export function CellMatches({ run, pairing }: { run: string; pairing: Pairing })
           </thead>
           <tbody>
             {data?.matches.map((match) => (
-              <Row key={match.id} match={match} withBlue={pairing.blue === null} />
+              <Row key={match.id} match={match} withRed={pairing.red === null} withBlue={pairing.blue === null} />
             ))}
           </tbody>
         </table>

@@ -4,14 +4,14 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
 import { CellMatches } from './cell-matches.tsx';
-import type { Pairing } from './heatmap/heatmap.tsx';
+import { allSystems, type Pairing } from './heatmap/heatmap.tsx';
 import { fewest, metricKeys, metrics } from './heatmap/metric.ts';
 
 const sigmaWords = { measured: 'measured in this run', published: 'published figure' } as const;
 
 /** A chosen pairing: its figures, whether they say anything, and its matches. */
 export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pairing; matrix: Matrix }) {
-  const row = matrix.rows.find(({ red }) => red === pairing.red);
+  const row = pairing.red === null ? matrix.pool : matrix.rows.find(({ red }) => red === pairing.red);
   const figures = (pairing.blue === null ? row?.all : row?.cells[matrix.blue.indexOf(pairing.blue)]) ?? null;
   const sigma = pairing.blue === null ? null : matrix.sigma[pairing.blue];
   const zero = figures !== null && figures.d.low !== null && figures.d.high !== null && figures.d.low <= 0 && figures.d.high >= 0;
@@ -21,7 +21,7 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
         <p className="text-micro text-muted">Chosen cell</p>
         <h2 className="flex flex-wrap items-center gap-2 font-[650] text-[16px]/[24px]">
           <TeamMark team="red" size={11} label />
-          {pairing.red}
+          {pairing.red ?? allSystems}
           <span className="font-normal text-muted">against</span>
           {pairing.blue ?? 'all opponents'}
           <TeamMark team="blue" size={11} label />

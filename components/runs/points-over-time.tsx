@@ -13,29 +13,30 @@ const loading = () => <div className="h-[190px]" />;
 const CurveChart = dynamic(() => import('./curve-chart.tsx').then((module) => module.CurveChart), { ssr: false, loading });
 
 /** One line per opponent of a red system. */
-function ByOpponent({ run, pairing }: { run: RunView; pairing: Pairing }) {
-  const asked = queries.opponentCurves(run.id, pairing.red, run.episodes.played);
+function ByOpponent({ run, red, blue }: { run: RunView; red: string; blue: string | null }) {
+  const asked = queries.opponentCurves(run.id, red, run.episodes.played);
   const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
   if (error !== null) return <p className="py-6 text-error">The curves could not be read: {error.message}</p>;
   if (data === undefined) return loading();
-  if (data.length === 0) return <p className="py-6 text-muted">{pairing.red} has played no episode as red yet.</p>;
-  return <CurveChart curves={data.map(({ blue, ...curve }) => ({ ...curve, name: blue }))} chosen={pairing.blue} />;
+  if (data.length === 0) return <p className="py-6 text-muted">{red} has played no episode as red yet.</p>;
+  return <CurveChart curves={data.map(({ blue: name, ...curve }) => ({ ...curve, name }))} chosen={blue} />;
 }
 
 /** Red's score over time: every red system over all its opponents, or the chosen one against each of them. */
 export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves: readonly SystemCurveView[]; pairing: Pairing | null }) {
   const [by, setBy] = useState<'system' | 'opponent'>('system');
+  const red = pairing?.red ?? null;
   const played = curves.some(({ points }) => points.length > 0);
   return (
     <section aria-label="Points over time" className="mt-1 grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-section">Points over time</h2>
         <span className="text-micro text-muted">
-          {by === 'system' || pairing === null ? 'red’s points over all opponents' : `points of ${pairing.red} as red, per opponent`}:
-          median, and the middle half of the episodes as a band
+          {by === 'system' || red === null ? 'red’s points over all opponents' : `points of ${red} as red, per opponent`}: median, and the
+          middle half of the episodes as a band
         </span>
         <span className="flex-1" />
-        {pairing === null ? null : (
+        {red === null ? null : (
           <Segmented
             small
             label="Lines"
@@ -50,10 +51,10 @@ export function PointsOverTime({ run, curves, pairing }: { run: RunView; curves:
       </div>
       {!played ? (
         <p className="py-6 text-muted">Nothing to draw before the first episode is finished.</p>
-      ) : by === 'opponent' && pairing !== null ? (
-        <ByOpponent run={run} pairing={pairing} />
+      ) : by === 'opponent' && red !== null ? (
+        <ByOpponent run={run} red={red} blue={pairing?.blue ?? null} />
       ) : (
-        <CurveChart curves={curves.map(({ red, ...curve }) => ({ ...curve, name: red }))} chosen={pairing?.red ?? null} />
+        <CurveChart curves={curves.map(({ red, ...curve }) => ({ ...curve, name: red }))} chosen={red} />
       )}
     </section>
   );

@@ -36,12 +36,16 @@ export const queries = {
     queryOptions({ queryKey: ['runs', 'list', limit], queryFn: ({ signal }) => getJson<RunView[]>(`/api/runs?limit=${limit}`, signal) }),
   run: (id: string) =>
     queryOptions({ queryKey: ['runs', 'one', id], queryFn: ({ signal }) => getJson<RunDetail>(`/api/runs/${id}`, signal) }),
-  /** Matches of a run's cell; all blue systems where `blue` is null. */
-  runMatches: (id: string, red: string, blue: string | null, offset: number) =>
+  /** Matches of a run's cell; all systems of a side where it is null. */
+  runMatches: (id: string, red: string | null, blue: string | null, offset: number) =>
     queryOptions({
       queryKey: ['runs', 'matches', id, red, blue, offset],
       queryFn: ({ signal }) => {
-        const query = new URLSearchParams({ red, offset: String(offset), ...(blue === null ? {} : { blue }) });
+        const query = new URLSearchParams({
+          offset: String(offset),
+          ...(red === null ? {} : { red }),
+          ...(blue === null ? {} : { blue }),
+        });
         return getJson<MatchPage>(`/api/runs/${id}/matches?${query}`, signal);
       },
     }),

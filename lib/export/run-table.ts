@@ -11,7 +11,7 @@ export function episodeRows(episodes: readonly SeededScore[]): Cell[][] {
   ];
 }
 
-/** Every cell of the heatmaps as a row, with value and interval of P, S, W and D; marginals have the blue system "all opponents". */
+/** Every cell of the heatmaps as a row, with value and interval of P, S, W and D; marginals have the blue system "all opponents" or the red one "all systems". */
 export function matrixRows(matrix: Matrix): Cell[][] {
   const keys = ['p', 's', 'w', 'd'] as const;
   const of = (estimate: Estimate | null): Cell[] => [estimate?.value ?? null, estimate?.low ?? null, estimate?.high ?? null];
@@ -27,5 +27,7 @@ export function matrixRows(matrix: Matrix): Cell[][] {
       ...row.cells.map((cell, column) => line(row.red, matrix.blue[column] ?? '', cell)),
       line(row.red, 'all opponents', row.all),
     ]),
+    ...(matrix.pool?.cells ?? []).map((cell, column) => line('all systems', matrix.blue[column] ?? '', cell)),
+    ...(matrix.pool === undefined ? [] : [line('all systems', 'all opponents', matrix.pool.all)]),
   ];
 }

@@ -27,6 +27,8 @@ export interface Matrix {
   readonly scenario: string;
   readonly blue: readonly string[];
   readonly rows: readonly MatrixRow[];
+  /** All red systems together, against each opponent and all of them; absent where rows cannot be pooled. */
+  readonly pool?: Omit<MatrixRow, 'red'>;
   /** Where each opponent's sigma comes from; null where there is none. */
   readonly sigma: Readonly<Record<string, { readonly value: number; readonly source: Sigma['source']; readonly n: number | null } | null>>;
 }
@@ -62,5 +64,10 @@ export function matrixOf(scenario: string, red: readonly string[], blue: readonl
       found && { value: found.value, source: found.source, n: found.source === 'measured' ? found.values.length : null },
     ]),
   );
-  return { scenario, blue: [...blue], rows, sigma };
+  const groups = blue.map((opponent) => ({
+    sigma: sigmas.get(opponent) ?? null,
+    episodes: episodes.filter((episode) => episode.blue === opponent && red.includes(episode.red)),
+  }));
+  const pool = { cells: groups.map((group) => figuresOf([group])), all: figuresOf(groups) };
+  return { scenario, blue: [...blue], rows, pool, sigma };
 }

@@ -85,6 +85,14 @@ describe('the matrix', () => {
     });
   });
 
+  it('pools all systems of its rows against each opponent and against all', () => {
+    expect(matrix.pool?.cells.map((cell) => cell?.n)).toEqual([3, 3]);
+    expect(matrix.pool?.cells[1]).toEqual(matrix.rows[1]?.cells[1]);
+    expect(matrix.pool?.all?.n).toBe(6);
+    const some = matrixOf('mushroom-war', ['mine'], ['slimy', 'passive'], episodes);
+    expect(some.pool?.all).toEqual(some.rows[0]?.all);
+  });
+
   it('leaves S open for an opponent without sigma', () => {
     const open = matrixOf('mushroom-war', ['mine'], ['new'], played('mine', 'new', [1, 2]));
     expect(open.rows[0]?.cells[0]?.s).toBeNull();

@@ -71,13 +71,15 @@ async function findings(): Promise<string[]> {
 const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
   ['live', () => '/', 'h1'],
   ['matches', () => '/matches', 'h1'],
+  ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
+  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No match is like this'],
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
   ['compare', () => '/compare', 'h1'],
   ['ratings', () => '/ratings', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],
-  ['a scenario', () => '/scenarios/mushroom-war', 'h1'],
+  ['a scenario', () => '/scenarios/mushroom-war', '[data-arena]'],
   ['an agent', () => '/agents/slimy', 'h1'],
   ['sign in', () => '/sign-in', 'h1'],
   ['nothing', () => '/nowhere', 'h1'],
@@ -193,5 +195,111 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
     await page.getByRole('region', { name: 'Score' }).waitFor(patience);
+  });
+});
+
+describe('the wall of the home page', () => {
+  const wall = () => page.getByRole('list', { name: 'Matches that are on' });
+  const lit = (): Promise<string | null | undefined> =>
+    page.evaluate(() =>
+      document.querySelector('[data-wall="scene"]')?.closest('article')?.querySelector('[data-card]')?.getAttribute('data-card'),
+    );
+  const focused = (): Promise<string | undefined> =>
+    page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined));
+
+  it('shows one match in 3D and the others as maps, tells who leads, and is moved in by arrow keys', async () => {
+    await page.setViewportSize(desktop);
+    const slow = { ...pair, clock: { kind: 'fast', pace: 1 }, teams: { red: 'passive', blue: 'slimy' } };
+    const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...slow, seed })));
+    await go('/');
+    await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
+    expect(await page.locator('[data-wall="scene"]').count()).toBe(1);
+    await wall()
+      .getByRole('img', { name: /^Lead over time/ })
+      .nth(2)
+      .waitFor(patience);
+    expect(await findings()).toEqual([]);
+
+    await tabTo('link', /^Mushroom War/);
+    const first = await focused();
+    await page.keyboard.press('ArrowRight');
+    const second = await focused();
+    expect(second).not.toBe(first);
+    expect(await focusShows()).toBe(true);
+    await expect.poll(lit, patience).toBe(second);
+    await page.keyboard.press('End');
+    await expect.poll(lit, patience).toBe(await focused());
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/matches/${first}`), patience);
+
+    await page.setViewportSize(phone);
+    await go('/');
+    await page.waitForFunction(() => document.querySelectorAll('[data-wall="map"]').length > 0, undefined, patience);
+    expect(await page.locator('[data-wall="scene"]').count()).toBe(0);
+    expect(await findings()).toEqual([]);
+    await wall()
+      .getByRole('button', { name: /in 3D$/ })
+      .first()
+      .click();
+    await page.locator('[data-wall="scene"]').waitFor(patience);
+    await page.setViewportSize(desktop);
+    for (const { match } of matches) await post(`/api/matches/${match}/stop`);
+  });
+});
+
+describe('the arena of a scenario', () => {
+  it('is in 3D on a desktop and a map first on a phone, without any match', async () => {
+    await page.setViewportSize(desktop);
+    await go('/scenarios/mushroom-war');
+    await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.triangles > 1000, undefined, patience);
+    expect(await findings()).toEqual([]);
+    await page.setViewportSize(phone);
+    await go('/scenarios/mushroom-war');
+    await page.getByRole('img', { name: 'Map of the Mushroom War arena' }).waitFor(patience);
+    await page.getByRole('button', { name: 'Show in 3D' }).click();
+    await page.getByRole('img', { name: 'The Mushroom War arena in 3D' }).waitFor(patience);
+    expect(await findings()).toEqual([]);
+    await page.setViewportSize(desktop);
+  });
+});
+
+describe('the form', () => {
+  it('takes YAML in, leads from an error to its line, and copies a past match', async () => {
+    await page.setViewportSize(desktop);
+    await go('/matches/new');
+    await page
+      .locator('form fieldset:enabled')
+      .first()
+      .waitFor({ ...patience, state: 'attached' });
+    await page.getByRole('tab', { name: 'YAML' }).click();
+    const text = page.locator('#yaml');
+    await text.waitFor(patience);
+    await text.fill('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\nseeds: [5, 9]\n');
+    await page.getByRole('button', { name: 'Take over into the form' }).click();
+    await page.getByRole('button', { name: 'Line 4' }).click(patience);
+    expect(
+      await text.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : '')),
+    ).toBe('blue: [slimy, ghost]');
+    expect(await findings()).toEqual([]);
+    await text.fill('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, balanced]\nseeds: [5, 9]\n');
+    await page.getByRole('button', { name: 'Take over into the form' }).click();
+    await page.getByRole('button', { name: /^Start 4 matches/ }).waitFor(patience);
+    await page.getByLabel('Copy a match').selectOption({ value: finished });
+    await page.getByRole('button', { name: /^Start the match/ }).waitFor(patience);
+    expect(await page.getByLabel('First seed').inputValue()).toBe('3');
+  });
+});
+
+describe('the run page', () => {
+  it('draws score over time by opponent, with nothing for axe to find', async () => {
+    await go(`/runs/${run}`);
+    const part = page.getByRole('region', { name: 'Points over time' });
+    await part.getByRole('radio', { name: 'By opponent' }).check({ ...patience, force: true });
+    await part.getByRole('listitem').filter({ hasText: 'slimy' }).waitFor(patience);
+    expect(await findings()).toEqual([]);
   });
 });

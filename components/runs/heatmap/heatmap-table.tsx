@@ -26,7 +26,7 @@ export function HeatmapTable({ matrix, metric }: { matrix: Matrix; metric: Metri
           </tr>
         </thead>
         <tbody>
-          {matrix.rows.map((row) => (
+          {[...matrix.rows, ...(matrix.pool === undefined ? [] : [{ red: 'all systems', ...matrix.pool }])].map((row) => (
             <tr key={row.red} className="border-line border-b last:border-b-0">
               <th scope="row">{row.red}</th>
               {[...row.cells, row.all].map((figures, column) => (

@@ -9,15 +9,18 @@ import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 import { cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
 
-/** A pairing; `blue` null stands for all opponents. */
+/** A pairing; null stands for all systems of that side. */
 export interface Pairing {
-  readonly red: string;
+  readonly red: string | null;
   readonly blue: string | null;
 }
 
 export function samePairing(a: Pairing | null, b: Pairing | null): boolean {
   return a?.red === b?.red && a?.blue === b?.blue;
 }
+
+/** What the row of all red systems together is called. */
+export const allSystems = 'all systems';
 
 const size = { label: 84, head: 22, cell: 38, gap: 2, apart: 6 } as const;
 const moves: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -32,7 +35,7 @@ function shortened(name: string, most: number): string {
 }
 
 /**
- * One metric over red systems (rows) by blue systems (columns) and all opponents. Arrow keys move, Enter chooses. Every cell holds its
+ * One metric over red systems (rows) by blue systems (columns), with all of a side together at the edges. Arrow keys move, Enter chooses. Every cell holds its
  * interval and n.
  */
 export function Heatmap(properties: {
@@ -51,20 +54,18 @@ export function Heatmap(properties: {
   const columns = matrix.blue.length + 1;
   const cellWidth = Math.max(58, (width - size.label - size.apart - size.gap * columns) / columns);
   const total = size.label + columns * (cellWidth + size.gap) + size.apart;
-  const height = size.head + matrix.rows.length * (size.cell + size.gap);
+  const rows = [...matrix.rows, ...(matrix.pool === undefined ? [] : [{ red: null, ...matrix.pool }])];
+  const height = size.head + rows.length * (size.cell + size.gap) + (matrix.pool === undefined ? 0 : size.apart);
   const domain = properties.domain ?? domainOf(metric.key, matrix);
   const left = (column: number): number => size.label + column * (cellWidth + size.gap) + (column === columns - 1 ? size.apart : 0);
-  const top = (row: number): number => size.head + row * (size.cell + size.gap);
-  const pairingAt = (row: number, column: number): Pairing => ({ red: matrix.rows[row]?.red ?? '', blue: matrix.blue[column] ?? null });
+  const top = (row: number): number => size.head + row * (size.cell + size.gap) + (row === matrix.rows.length ? size.apart : 0);
+  const pairingAt = (row: number, column: number): Pairing => ({ red: rows[row]?.red ?? null, blue: matrix.blue[column] ?? null });
 
   const press = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     const [row, column] = focus;
     if (move !== undefined) {
-      const next = [
-        Math.max(0, Math.min(matrix.rows.length - 1, row + move[0])),
-        Math.max(0, Math.min(columns - 1, column + move[1])),
-      ] as const;
+      const next = [Math.max(0, Math.min(rows.length - 1, row + move[0])), Math.max(0, Math.min(columns - 1, column + move[1]))] as const;
       setFocus(next);
       grid.current?.querySelector<SVGGElement>(`[data-cell="${next[0]} ${next[1]}"]`)?.focus();
     } else if (event.key === 'Enter' || event.key === ' ') onChoose(pairingAt(row, column));
@@ -114,10 +115,10 @@ export function Heatmap(properties: {
               </text>
             ))}
           </g>
-          {matrix.rows.map((row, rowIndex) => (
-            <g key={row.red} role="row">
+          {rows.map((row, rowIndex) => (
+            <g key={row.red ?? allSystems} role="row">
               <text role="rowheader" x="0" y={top(rowIndex) + 23} fontSize="11" fontWeight="500" fill="var(--color-soft)">
-                {shortened(row.red, 14)}
+                {shortened(row.red ?? allSystems, 14)}
               </text>
               {[...row.cells, row.all].map((figures, column) => {
                 const pairing = pairingAt(rowIndex, column);
@@ -132,7 +133,7 @@ export function Heatmap(properties: {
                     role="gridcell"
                     tabIndex={here ? 0 : -1}
                     aria-selected={on}
-                    aria-label={`${row.red} against ${pairing.blue ?? 'all opponents'}: ${words}`}
+                    aria-label={`${row.red ?? allSystems} against ${pairing.blue ?? 'all opponents'}: ${words}`}
                     data-cell={`${rowIndex} ${column}`}
                     className="cursor-pointer outline-none"
                     onClick={() => {

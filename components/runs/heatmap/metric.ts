@@ -77,7 +77,9 @@ function roundUp(value: number): number {
 /** A domain that holds every value of the matrix: symmetrical round zero where the sign matters, 0 to 100 % for win rates. */
 export function domainOf(key: MetricKey, matrix: Matrix): Domain {
   if (key === 'w') return { from: 0, to: 1 };
-  const values = matrix.rows.flatMap((row) => [...row.cells, row.all]).flatMap((figures) => figures?.[key]?.value ?? []);
+  const values = [...matrix.rows, ...(matrix.pool === undefined ? [] : [matrix.pool])]
+    .flatMap((row) => [...row.cells, row.all])
+    .flatMap((figures) => figures?.[key]?.value ?? []);
   const most = roundUp(Math.max(0, ...values.map(Math.abs)));
   return key === 'p' ? { from: 0, to: most } : { from: -most, to: most };
 }
