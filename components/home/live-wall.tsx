@@ -46,6 +46,10 @@ export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   const running = matches.filter(({ state }) => state === 'running');
   const known = running.some(({ id }) => id === chosen) || chosen === null;
   const lit = known ? chosen : isWide ? running[0]?.id : null;
+  // What was lit unasked stays so until its match is over, whatever starts meanwhile.
+  useEffect(() => {
+    if (typeof lit === 'string') setChosen(lit);
+  }, [lit]);
 
   const press = (event: KeyboardEvent): void => {
     if (!arrows.has(event.key)) return;

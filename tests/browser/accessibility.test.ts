@@ -138,7 +138,9 @@ const focusShows = (): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body || !element.matches(':focus-visible')) return false;
+    // What stretches a link over its card is drawn after it and may carry the outline.
     const shown = [element, element.closest('label')].filter((one) => one !== null).map((one) => getComputedStyle(one));
+    shown.push(getComputedStyle(element, '::after'));
     return shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
   });
 
