@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
 
 export type ArenaSocket = Socket<ServerEvents, ClientEvents>;
@@ -9,7 +10,7 @@ let opened: ArenaSocket | null = null;
 const patience = 3000;
 
 function open(): ArenaSocket {
-  const socket: ArenaSocket = io({ path: '/socket.io', transports: ['websocket'] });
+  const socket: ArenaSocket = io({ path: '/socket.io', transports: ['websocket'], parser: clientParser });
   // The client reconnects by itself after every other kind of break.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), patience);

@@ -62,11 +62,15 @@ class Inflater {
   private held = 0;
   private heldBits = 0;
   private output: Uint8Array;
-  private size = 0;
+  private readonly start: number;
+  private size: number;
 
-  constructor(input: Uint8Array) {
+  constructor(input: Uint8Array, dictionary: Uint8Array) {
     this.input = input;
-    this.output = new Uint8Array(Math.max(1024, input.length * 8));
+    this.output = new Uint8Array(Math.max(1024, dictionary.length + input.length * 8));
+    this.output.set(dictionary);
+    this.start = dictionary.length;
+    this.size = dictionary.length;
   }
 
   run(): Uint8Array {
@@ -79,7 +83,7 @@ class Inflater {
       else if (kind === 2) this.expand(...this.readCodes());
       else throw new Error('Compressed data is broken: there is no such kind of block.');
     }
-    return this.output.slice(0, this.size);
+    return this.output.slice(this.start, this.size);
   }
 
   private byte(): number {
@@ -185,4 +189,6 @@ class Inflater {
  * Expands what was compressed by raw deflate (RFC 1951) at once, in browsers and in Node; the platform's own streams could only do it later
  * and out of order. Data that is cut or broken throws; what it expands to is checked by who reads it.
  */
-export const inflate: Pick<Compression, 'inflate'> = { inflate: (bytes) => new Inflater(bytes).run() };
+export const inflate: Pick<Compression, 'inflate'> = {
+  inflate: (bytes, dictionary = new Uint8Array()) => new Inflater(bytes, dictionary).run(),
+};

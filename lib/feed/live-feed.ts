@@ -1,6 +1,11 @@
 import type { Socket } from 'socket.io-client';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { decodeFrame } from '../protocol/frame/codec.ts';
+import { frameType } from '../protocol/frame/frame.ts';
+import { decodeTerrain } from '../protocol/frame/terrain-codec.ts';
+import { unpackEvents } from '../protocol/packet/event-batch.ts';
+import { FrameStreamReader } from '../protocol/packet/frame-stream.ts';
+import { decodePacket } from '../protocol/packet/packet.ts';
 import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket-events.ts';
 import { protocolVersion } from '../protocol/version.ts';
 import { FeedState } from './feed-state.ts';
@@ -21,11 +26,10 @@ type LiveSubscription =
   | [name: 'disconnect', listener: (reason: string) => void]
   | [name: 'status', listener: ServerEvents['status']]
   | [name: 'log', listener: ServerEvents['log']]
-  | [name: 'events', listener: ServerEvents['events']]
   | [name: 'reset', listener: ServerEvents['reset']]
-  | [name: 'frame', listener: ServerEvents['frame']];
+  | [name: 'packet', listener: ServerEvents['packet']];
 
-/** A broken frame leads to asking anew, but not more often than this. */
+/** A broken packet leads to asking anew, but not more often than this. */
 const shortestRetryMs = 2000;
 
 /** An answer that takes longer is not coming any more. */
@@ -33,12 +37,6 @@ const longestAnswerMs = 10_000;
 
 /** So often the server has to begin a log at the same late event before it counts as all that is kept. */
 const mostDoubts = 3;
-
-/** Binary messages come as ArrayBuffer in browsers and as Buffer in Node. */
-function bytesOf(message: unknown): Uint8Array | null {
-  if (message instanceof Uint8Array) return message;
-  return message instanceof ArrayBuffer ? new Uint8Array(message) : null;
-}
 
 /**
  * A running match over a socket that its owner opens and closes. Events reach listeners in order, once each: what came twice is dropped,
@@ -51,6 +49,8 @@ export class LiveFeed implements MatchFeed {
   private readonly now: () => number;
   private readonly state = new FeedState();
   private readonly clock = new FrameClock();
+  private stream = new FrameStreamReader();
+  private channel: number | null = null;
   private waitingFrames: Uint8Array[] = [];
   private generation = 0;
   private isAsking = false;
@@ -69,9 +69,8 @@ export class LiveFeed implements MatchFeed {
     socket.on('disconnect', this.onDisconnect);
     socket.on('status', this.onStatus);
     socket.on('log', this.onLog);
-    socket.on('events', this.onEvents);
     socket.on('reset', this.onReset);
-    socket.on('frame', this.onFrame);
+    socket.on('packet', this.onPacket);
     if (socket.connected) this.watch();
   }
 
@@ -93,9 +92,8 @@ export class LiveFeed implements MatchFeed {
     this.socket.off('disconnect', this.onDisconnect);
     this.socket.off('status', this.onStatus);
     this.socket.off('log', this.onLog);
-    this.socket.off('events', this.onEvents);
     this.socket.off('reset', this.onReset);
-    this.socket.off('frame', this.onFrame);
+    this.socket.off('packet', this.onPacket);
     if (this.socket.connected) this.socket.emit('unwatch', this.match);
     this.state.clear();
   }
@@ -125,6 +123,7 @@ export class LiveFeed implements MatchFeed {
 
   private readonly onDisconnect = (reason: string): void => {
     this.isAsking = false;
+    this.channel = null;
     // The client does not reconnect by itself where the server or the page ended the connection.
     const isOver = reason === 'io server disconnect' || reason === 'io client disconnect';
     this.state.setPresence(isOver ? 'lost' : 'reconnecting');
@@ -136,14 +135,42 @@ export class LiveFeed implements MatchFeed {
     for (const bytes of this.waitingFrames.splice(0)) this.decode(bytes, status);
   };
 
-  private readonly onLog = (match: string, generation: number, from: number): void => {
+  private readonly onLog = (match: string, generation: number, from: number, channel: number): void => {
     if (match !== this.match) return;
+    if (channel !== this.channel) this.stream = new FrameStreamReader();
+    this.channel = channel;
     this.generation = generation;
     this.state.rewind(from);
   };
 
-  private readonly onEvents = (match: string, events: readonly MatchEvent[]): void => {
-    if (match !== this.match) return;
+  private readonly onPacket = (bytes: Uint8Array): void => {
+    if (this.channel === null) {
+      // On which channel the match comes was asked, and the answer got lost.
+      if (this.refusal === null && this.now() - this.askedAt >= longestAnswerMs) this.watch();
+      return;
+    }
+    const read = this.read(bytes, this.channel);
+    if (read === null) return;
+    this.takeEvents(read.events);
+    for (const frame of read.frames) this.takeFrame(frame);
+  };
+
+  /** Null for a packet of another match, and for one that cannot be read. */
+  private read(bytes: Uint8Array, channel: number): { events: readonly MatchEvent[]; frames: readonly Uint8Array[] } | null {
+    try {
+      const packet = decodePacket(bytes);
+      if (packet.channel !== channel) return null;
+      const frames = packet.frames === null ? [] : this.stream.read(packet.frames);
+      if (frames === null) this.askAnew();
+      return { events: packet.events === null ? [] : unpackEvents(packet.events, inflate), frames: frames ?? [] };
+    } catch (error) {
+      console.error('A message of the match could not be read; asking for what is missing.', error);
+      this.askAnew();
+      return null;
+    }
+  }
+
+  private takeEvents(events: readonly MatchEvent[]): void {
     const first = events[0];
     if (first === undefined) return;
     const { firstSeq } = this.state;
@@ -157,7 +184,7 @@ export class LiveFeed implements MatchFeed {
     if (this.state.firstSeq !== firstSeq) this.doubts = mostDoubts;
     else if (this.isWholeAsked && !this.isAsking && first.seq === firstSeq) this.doubts--;
     if (this.isMissing || this.lacksStart) this.watch();
-  };
+  }
 
   /** The log begins late, and it is not yet sure that the server keeps no more of it. */
   private get lacksStart(): boolean {
@@ -171,23 +198,27 @@ export class LiveFeed implements MatchFeed {
     this.state.resetWorld();
   };
 
-  private readonly onFrame = (match: string, message: unknown): void => {
-    const bytes = bytesOf(message);
-    if (match !== this.match || !bytes) return;
+  private takeFrame(bytes: Uint8Array): void {
     const status = this.state.newestStatus;
     // Coordinates are relative to the origin, which the status tells.
     if (status) this.decode(bytes, status);
     else this.waitingFrames.push(bytes);
-  };
+  }
 
   private decode(bytes: Uint8Array, status: MatchStatus): void {
     try {
-      const frame = decodeFrame(bytes, status.origin, inflate);
-      if (frame.type === 'snapshot') this.clock.arrived(frame.tick, this.now());
-      this.state.addFrame(frame);
+      const frames = bytes[0] === frameType.terrain ? decodeTerrain(bytes, inflate) : [decodeFrame(bytes, status.origin, inflate)];
+      for (const frame of frames) {
+        if (frame.type === 'snapshot') this.clock.arrived(frame.tick, this.now());
+        this.state.addFrame(frame);
+      }
     } catch (error) {
       console.error('A frame of the match could not be read; asking for the world anew.', error);
-      if (this.now() - this.askedAt > shortestRetryMs) this.watch();
+      this.askAnew();
     }
+  }
+
+  private askAnew(): void {
+    if (this.now() - this.askedAt > shortestRetryMs) this.watch();
   }
 }

@@ -47,19 +47,22 @@ export interface MatchStatus {
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
-/** Server to browser. Events are ordered and numbered; frames are the world feed, newest wins where a client is slow. */
+/**
+ * Server to browser. Events and frames come in packets: events ordered and numbered; frames are the world feed, newest wins where a client
+ * is slow.
+ */
 export interface ServerEvents {
   status: (status: MatchStatus) => void;
   /**
-   * Sent before any event, and again whenever the match is taken up anew: which generation of the log follows. Events from number
-   * `from` on that the client holds are void: that part is played, numbered and sent again.
+   * Sent before any packet, and again whenever the match is taken up anew: which generation of the log follows, and on which channel the
+   * match's packets come from now on. Events from number `from` on that the client holds are void: that part is played, numbered and sent
+   * again.
    */
-  log: (match: string, generation: number, from: number) => void;
-  /** Ordered and without gaps after what `log` left. */
-  events: (match: string, events: readonly MatchEvent[]) => void;
+  log: (match: string, generation: number, from: number, channel: number) => void;
   /** `reset` is sent before columns and entities when the world starts afresh (new episode or catch-up). */
   reset: (match: string, episode: number) => void;
-  frame: (match: string, bytes: Uint8Array) => void;
+  /** What happened in a match since the packet before (`packet/packet`), as a message of nothing but these bytes. */
+  packet: (bytes: Uint8Array) => void;
   /** The server lowered the frame rate for this client, in snapshots per second; 0 means frames were stopped. */
   degraded: (match: string, rate: number, reason: string) => void;
   /** Lists on the home and run pages are out of date. */

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Compression } from '#lib/protocol/frame/codec.ts';
 
-/** Deflate as Node offers it. Level 6: the feed's columns are encoded once and cached. */
+/** Deflate as Node offers it. Level 6: whatever is sent is encoded once for all who get it. */
 export const compression: Compression = {
-  deflate: (bytes) => deflateRawSync(bytes, { level: 6 }),
-  inflate: (bytes) => inflateRawSync(bytes),
+  deflate: (bytes, dictionary) => deflateRawSync(bytes, { level: 6, ...(dictionary && { dictionary }) }),
+  inflate: (bytes, dictionary) => inflateRawSync(bytes, dictionary && { dictionary }),
 };

@@ -1,7 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
-import type { BlockChange, BodyState, Frame } from '#lib/protocol/frame/frame.ts';
+import type { BlockChange, BodyState, ColumnFrame, Frame } from '#lib/protocol/frame/frame.ts';
+import { encodeTerrain } from '#lib/protocol/frame/terrain-codec.ts';
 import { type Entity, LivingEntity } from '#server/minecraft/entities/entity.ts';
 import { ItemEntity } from '#server/minecraft/entities/item-entity.ts';
 import { Player } from '#server/minecraft/player.ts';
@@ -21,17 +22,21 @@ export interface WorldFeedOptions {
   frame(bytes: Uint8Array): void;
 }
 
+/** Blocks that may have changed in the terrain that newcomers are given before it is encoded anew. */
+const staleChanges = 64;
 /** Reach of the feed's coordinates; a body further away is shown at the edge. */
 const reach = 511;
 const degree = Math.PI / 180;
 
 /**
- * The world of one episode as frames. Columns are encoded once and cached until a block in them changes; bodies are told when they
+ * The world of one episode as frames. Terrain is encoded once for all newcomers until too much of it has changed; bodies are told when they
  * appear, and in every tick in which they moved, turned or acted.
  */
 export class WorldFeed {
   private readonly options: WorldFeedOptions;
-  private readonly encodedColumns = new Map<number, { revision: number; bytes: Uint8Array }>();
+  private terrain: Uint8Array | null = null;
+  /** What changed since the terrain was encoded. */
+  private readonly terrainChanges = new Map<string, BlockChange>();
   private readonly changes = new Map<string, BlockChange>();
   private readonly allChanges = new Map<string, BlockChange>();
   private readonly lastSeen = new Map<number, string>();
@@ -60,19 +65,20 @@ export class WorldFeed {
   begin(): Uint8Array[] {
     this.changes.clear();
     this.allChanges.clear();
-    return this.columnFrames();
+    this.terrain = null;
+    return this.columnFrames().map((frame) => this.encode(frame));
   }
 
-  /** All columns of the arena as they stand. */
-  columnFrames(): Uint8Array[] {
+  /** All columns of the arena as they stand, the nearest first. */
+  private columnFrames(): ColumnFrame[] {
     const { origin, columns } = this.options;
     const [centreX, centreZ] = [Math.floor(origin.x) >> 4, Math.floor(origin.z) >> 4];
-    const frames: { distance: number; bytes: Uint8Array }[] = [];
+    const frames: { distance: number; frame: ColumnFrame }[] = [];
     for (let dx = -columns; dx <= columns; dx++) {
       for (let dz = -columns; dz <= columns; dz++)
-        frames.push({ distance: dx * dx + dz * dz, bytes: this.columnFrame(centreX + dx, centreZ + dz) });
+        frames.push({ distance: dx * dx + dz * dz, frame: this.columnFrame(centreX + dx, centreZ + dz) });
     }
-    return frames.sort((a, b) => a.distance - b.distance).map(({ bytes }) => bytes);
+    return frames.sort((a, b) => a.distance - b.distance).map(({ frame }) => frame);
   }
 
   /** Bodies are shown from now on, beginning with all there are. */
@@ -83,7 +89,13 @@ export class WorldFeed {
 
   /** Everything a newcomer needs before the frames that follow. */
   catchUp(): Uint8Array[] {
-    return [...this.columnFrames(), ...(this.showsBodies ? this.bodyFrames() : [])];
+    if (this.terrain === null || this.terrainChanges.size > staleChanges) {
+      this.terrain = encodeTerrain(this.columnFrames(), compression);
+      this.terrainChanges.clear();
+    }
+    const changes = [...this.terrainChanges.values()];
+    const changed = changes.length > 0 ? [this.encode({ type: 'blocks', tick: this.options.tick(), changes })] : [];
+    return [this.terrain, ...changed, ...(this.showsBodies ? this.bodyFrames() : [])];
   }
 
   /** What restores the present moment on top of the columns as they stood when the feed began. */
@@ -125,6 +137,7 @@ export class WorldFeed {
     const key = `${change.x} ${change.y} ${change.z}`;
     this.changes.set(key, change);
     this.allChanges.set(key, change);
+    if (this.terrain !== null) this.terrainChanges.set(key, change);
   }
 
   private noteGone(entity: Entity): void {
@@ -143,15 +156,10 @@ export class WorldFeed {
     return [...entities.map((entity) => this.encode(this.entityFrame(entity))), this.encode(snapshot)];
   }
 
-  private columnFrame(columnX: number, columnZ: number): Uint8Array {
+  private columnFrame(columnX: number, columnZ: number): ColumnFrame {
     const column = this.options.server.world.column(columnX, columnZ);
-    const key = columnX * 65_536 + columnZ;
-    const known = this.encodedColumns.get(key);
-    if (known?.revision === column.revision) return known.bytes;
     const sections = column.states.map((section) => (section ? Uint16Array.from(section) : null));
-    const bytes = this.encode({ type: 'column', tick: this.options.tick(), columnX, columnZ, minY: MIN_Y, sections });
-    this.encodedColumns.set(key, { revision: column.revision, bytes });
-    return bytes;
+    return { type: 'column', tick: this.options.tick(), columnX, columnZ, minY: MIN_Y, sections };
   }
 
   private entityFrame(entity: Entity): Frame {

@@ -2,6 +2,8 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import { EventHistory } from './event-history.ts';
+import { PacketPress } from './packet-press.ts';
+import { SharedStream } from './shared-stream.ts';
 import type { Spectator } from './spectator.ts';
 
 /** Everybody who watches one match, what they are told, and the line to the process that plays it. */
@@ -9,6 +11,8 @@ export class MatchRoom {
   status: MatchStatus;
   readonly history = new EventHistory();
   readonly spectators = new Set<Spectator>();
+  private readonly channel: number;
+  private readonly stream = new SharedStream();
   private send: ((message: ToMatchProcess) => void) | null = null;
   private lastWorld: readonly Uint8Array[] = [];
   private asked = false;
@@ -16,8 +20,12 @@ export class MatchRoom {
   /** Number of the first event of each generation that began here. */
   private readonly beginnings = new Map<number, number>();
 
-  /** `generation` is that of the log as it stands: it rises whenever the match is taken up. */
-  constructor(status: MatchStatus, generation: number) {
+  /**
+   * `channel` is the number by which spectators know the room's packets. `generation` is that of the log as it stands: it rises whenever
+   * the match is taken up.
+   */
+  constructor(channel: number, status: MatchStatus, generation: number) {
+    this.channel = channel;
     this.status = status;
     this.generation = generation;
   }
@@ -52,14 +60,17 @@ export class MatchRoom {
   /** `after` and `held` are the last event that the spectator has and the generation that it is of. */
   add(spectator: Spectator, after: number, held: number): void {
     this.spectators.add(spectator);
-    spectator.follow(this.generation, Math.min(after + 1, this.firstVoid(held)));
+    spectator.follow(this.generation, Math.min(after + 1, this.firstVoid(held)), this.channel);
     if (this.spectators.size === 1) this.send?.({ type: 'watched', watched: true });
-    this.pump();
+    spectator.sendEvents(this.press());
+    if (spectator.needsWorld) this.provideWorld([spectator]);
   }
 
   remove(spectator: Spectator): void {
     this.spectators.delete(spectator);
-    if (this.spectators.size === 0) this.send?.({ type: 'watched', watched: false });
+    if (this.spectators.size > 0) return;
+    this.stream.clear();
+    this.send?.({ type: 'watched', watched: false });
   }
 
   receive(message: FromMatchProcess): void {
@@ -70,21 +81,22 @@ export class MatchRoom {
       case 'events': {
         const first = message.events[0];
         if (first && this.history.append(message.events)) this.followFrom(first.seq);
-        for (const spectator of this.spectators) spectator.events(this.history);
         const tick = message.events.at(-1)?.tick;
         if (tick !== undefined) this.status = { ...this.status, tick };
         break;
       }
       case 'reset':
         this.change({ episode: message.episode, origin: message.origin, areas: message.areas });
+        this.stream.clear();
         for (const spectator of this.spectators) spectator.reset(message.episode);
         break;
       case 'frame':
-        for (const spectator of this.spectators) spectator.frame(message.bytes);
+        if (this.spectators.size > 0) this.stream.add(message.bytes);
         break;
       case 'catch-up':
         this.asked = false;
-        for (const spectator of this.spectators) spectator.world(this.status.episode, message.frames);
+        this.flush();
+        this.showWorld(this.spectators, message.frames);
         break;
       default:
         break;
@@ -107,16 +119,30 @@ export class MatchRoom {
 
   /** Sends what is due to everybody, asks for the world for those who lack it, and drops those who take nothing. */
   pump(): void {
-    for (const spectator of [...this.spectators]) {
-      if (!spectator.pump(this.history)) {
-        this.remove(spectator);
-        spectator.outlet.close();
-      } else if (spectator.needsWorld) this.provideWorld(spectator);
+    for (const spectator of this.flush()) {
+      this.remove(spectator);
+      spectator.outlet.close();
     }
+    const waiting = [...this.spectators].filter((spectator) => spectator.needsWorld);
+    if (waiting.length > 0) this.provideWorld(waiting);
+  }
+
+  /** Sends everybody what happened since the last time. Gives those who have taken nothing for too long. */
+  private flush(): Spectator[] {
+    const spectators = [...this.spectators];
+    const press = this.press(this.stream.take());
+    const followers = new Set(press.frames.length > 0 ? spectators.filter((spectator) => spectator.follows) : []);
+    const isFresh = [...followers].some((spectator) => !spectator.readsOn);
+    const shared = followers.size > 0 ? this.stream.pack(press.frames, isFresh) : null;
+    return spectators.filter((spectator) => !spectator.flush(press, followers.has(spectator) ? shared : null));
+  }
+
+  private press(frames: readonly Uint8Array[] = []): PacketPress {
+    return new PacketPress(this.channel, this.history, frames);
   }
 
   private followFrom(seq: number): void {
-    for (const spectator of this.spectators) spectator.follow(this.generation, seq);
+    for (const spectator of this.spectators) spectator.follow(this.generation, seq, this.channel);
   }
 
   /** From which number on the events of an earlier generation are void; 0 where that is not known here. */
@@ -130,16 +156,22 @@ export class MatchRoom {
     return first;
   }
 
-  private provideWorld(spectator: Spectator): void {
+  private provideWorld(spectators: Iterable<Spectator>): void {
     if (this.send === null) {
-      if (this.lastWorld.length > 0) spectator.world(this.status.episode, this.lastWorld);
+      if (this.lastWorld.length > 0) this.showWorld(spectators, this.lastWorld);
     } else if (!this.asked) {
       this.asked = true;
       this.send({ type: 'catch-up' });
     }
   }
 
+  private showWorld(spectators: Iterable<Spectator>, frames: readonly Uint8Array[]): void {
+    const press = this.press(frames);
+    for (const spectator of spectators) spectator.world(this.status.episode, press);
+  }
+
   private change(change: Partial<MatchStatus>): void {
+    this.flush();
     this.status = { ...this.status, ...change };
     for (const spectator of this.spectators) spectator.status(this.status);
   }

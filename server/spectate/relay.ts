@@ -17,6 +17,7 @@ const stateAfter = { finished: 'finished', failed: 'failed', stopped: 'stopped',
 export class Relay implements MatchObserver {
   private readonly archive: MatchArchive;
   private readonly rooms = new Map<string, MatchRoom>();
+  private channels = 0;
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
 
@@ -114,7 +115,7 @@ export class Relay implements MatchObserver {
     if (known !== undefined) return known;
     const status = this.archive.status(match);
     if (status === null) return undefined;
-    const room = new MatchRoom(status, this.archive.generation(match));
+    const room = new MatchRoom(this.channels++, status, this.archive.generation(match));
     this.rooms.set(match, room);
     return room;
   }

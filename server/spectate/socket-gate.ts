@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { z } from 'zod';
+import { serverParser } from '#lib/protocol/packet/parser.ts';
 import { type ClientEvents, type ServerEvents, watchRequestSchema } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import { type SpectatorSocket, socketOutlet } from './outlet.ts';
@@ -50,6 +51,7 @@ export function openSocketGate(http: HttpServer, relay: Relay, admit: (request: 
   const server: SpectatorServer = new Server(http, {
     path: socketPath,
     serveClient: false,
+    parser: serverParser,
     destroyUpgrade: false,
     maxHttpBufferSize: transportLimit,
     perMessageDeflate: false,

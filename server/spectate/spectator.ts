@@ -1,8 +1,9 @@
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
+import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import type { EventHistory } from './event-history.ts';
 import type { Outlet } from './outlet.ts';
+import type { PacketPress } from './packet-press.ts';
 
 /** Snapshots a second, from best to worst. */
 const rates = [20, 10, 5, 2] as const;
@@ -14,7 +15,6 @@ const clear = 4000;
 const fallMs = 1000;
 const riseMs = 5000;
 const patienceMs = 30_000;
-const eventsPerBatch = 250;
 
 /**
  * One client watching one match. Events are a cursor into the match's history, so a slow client costs no memory for what it has not
@@ -27,6 +27,7 @@ export class Spectator {
   private readonly pending = new SnapshotMerge();
   private cursor: number;
   private inSync = false;
+  private hasShared = false;
   private level = 0;
   private levelSince: number;
   private lastSnapshot = 0;
@@ -51,10 +52,20 @@ export class Spectator {
     this.outlet.emit('status', status);
   }
 
-  /** Another generation of the log follows: what the client holds from `from` on is void and sent anew. */
-  follow(generation: number, from: number): void {
+  /** Whether it takes all frames as they come, like everybody who keeps up. */
+  get follows(): boolean {
+    return this.inSync && this.level === 0 && this.pending.empty && this.outlet.backlog() < full;
+  }
+
+  /** Whether the last stretch of frames it got was the one that all followers got, so that it can read the next. */
+  get readsOn(): boolean {
+    return this.hasShared;
+  }
+
+  /** Another generation of the log follows on a channel: what the client holds from `from` on is void and sent anew. */
+  follow(generation: number, from: number, channel: number): void {
     this.cursor = Math.min(this.cursor, from - 1);
-    this.outlet.emit('log', this.match, generation, from);
+    this.outlet.emit('log', this.match, generation, from, channel);
   }
 
   /** The world starts afresh: nothing of it is shown until the whole of it comes. */
@@ -65,59 +76,72 @@ export class Spectator {
   }
 
   /** The whole world at this moment, for a client that waits for it. */
-  world(episode: number, frames: readonly Uint8Array[]): void {
+  world(episode: number, press: PacketPress): void {
     if (!this.needsWorld) return;
     this.pending.clear();
     this.inSync = true;
     this.outlet.emit('reset', this.match, episode);
-    for (const frame of frames) this.outlet.emit('frame', this.match, frame);
+    this.hasShared = false;
+    if (press.frames.length > 0) this.outlet.emit('packet', press.wholeWorld());
   }
 
-  frame(bytes: Uint8Array): void {
-    if (!this.inSync) return;
-    if (bytes[0] === frameType.snapshot) {
-      this.pending.add(bytes);
-      this.sendSnapshot(this.outlet.backlog());
-      return;
-    }
-    if (bytes[0] === frameType.gone) this.pending.remove(bytes);
-    if (this.outlet.backlog() < full) this.outlet.emit('frame', this.match, bytes);
-    else this.inSync = false;
-  }
-
-  /** Sends what is due and adapts to how the client keeps up. False when it has to be dropped. */
-  pump(history: EventHistory): boolean {
+  /**
+   * Sends what is due and adapts to how the client keeps up; `shared` is the stretch of frames that all followers get, null for others.
+   * False when the client has to be dropped.
+   */
+  flush(press: PacketPress, shared: Uint8Array | null): boolean {
     const backlog = this.outlet.backlog();
     if (!this.patient(backlog)) return false;
-    if (backlog < full) this.sendEvents(history);
+    const isShared = shared !== null && backlog < full;
+    const frames = isShared ? shared : this.ownFrames(press.frames, backlog);
+    if (press.frames.length > 0) this.hasShared = isShared;
+    if (backlog < full) this.send(press, frames);
     this.adapt(backlog);
-    this.sendSnapshot(backlog);
     return true;
   }
 
-  /** Sends the events that the client lacks, unless it is far behind. */
-  events(history: EventHistory): void {
-    if (this.outlet.backlog() < full) this.sendEvents(history);
+  /** Sends the events that the client lacks, until it is far behind. */
+  sendEvents(press: PacketPress): void {
+    this.send(press, null);
   }
 
-  private sendEvents(history: EventHistory): void {
-    let events = history.after(this.cursor, eventsPerBatch);
-    for (let last = events.at(-1); last !== undefined; last = events.at(-1)) {
-      this.outlet.emit('events', this.match, events);
-      this.cursor = last.seq;
+  private send(press: PacketPress, frames: Uint8Array | null): void {
+    let sheet = press.eventsAfter(this.cursor);
+    // One message for all, where the events fit; otherwise frames do not wait for them.
+    const isWhole = sheet !== null && press.eventsAfter(sheet.last) === null;
+    if (frames && !isWhole) this.outlet.emit('packet', press.framesAlone(frames));
+    while (sheet !== null) {
+      this.outlet.emit('packet', sheet.packet(isWhole ? frames : null));
+      this.cursor = sheet.last;
       if (this.outlet.backlog() >= full) return;
-      events = history.after(this.cursor, eventsPerBatch);
+      sheet = press.eventsAfter(this.cursor);
     }
   }
 
-  private sendSnapshot(backlog: number): void {
+  /** What this client gets of the frames of this moment: all changes, and a snapshot of what moved since its last one, if one is due. */
+  private ownFrames(frames: readonly Uint8Array[], backlog: number): Uint8Array | null {
+    if (!this.inSync) return null;
+    const due: Uint8Array[] = [];
+    for (const frame of frames) {
+      if (frame[0] === frameType.snapshot) this.pending.add(frame);
+      else due.push(frame);
+      if (frame[0] === frameType.gone) this.pending.remove(frame);
+    }
+    if (backlog >= full) {
+      if (due.length > 0) this.inSync = false;
+      return null;
+    }
+    const snapshot = this.dueSnapshot();
+    if (snapshot !== null) due.push(snapshot);
+    return due.length === 0 ? null : packFrames(due);
+  }
+
+  private dueSnapshot(): Uint8Array | null {
     const now = this.now();
-    const rate = rates[this.level] ?? 2;
-    if (!this.inSync || backlog >= full || now - this.lastSnapshot < 1000 / rate - 10) return;
+    if (now - this.lastSnapshot < 1000 / (rates[this.level] ?? 2) - 10) return null;
     const merged = this.pending.take();
-    if (merged === null) return;
-    this.lastSnapshot = now;
-    this.outlet.emit('frame', this.match, merged);
+    if (merged !== null) this.lastSnapshot = now;
+    return merged;
   }
 
   private adapt(backlog: number): void {

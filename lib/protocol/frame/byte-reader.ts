@@ -37,6 +37,23 @@ export class ByteReader {
     return this.view.getInt32(this.step(4), true);
   }
 
+  /** An unsigned number of at most 32 bits in groups of seven bits, the lowest first. */
+  varint(): number {
+    let value = 0;
+    for (let factor = 1; factor <= 2 ** 28; factor *= 128) {
+      const byte = this.u8();
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+    }
+    throw new RangeError('A number is longer than 32 bits.');
+  }
+
+  /** A signed number whose small values are short. */
+  zigzag(): number {
+    const value = this.varint();
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+
   text(): string {
     return new TextDecoder().decode(this.raw(this.u8()));
   }

@@ -45,6 +45,18 @@ export class ByteWriter {
     return this;
   }
 
+  /** An unsigned number of at most 32 bits in groups of seven bits, the lowest first. */
+  varint(value: number): this {
+    let rest = value;
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.u8((rest % 128) + 128);
+    return this.u8(rest);
+  }
+
+  /** A signed number of at most 31 bits whose small values are short. */
+  zigzag(value: number): this {
+    return this.varint(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
   /** A UTF-8 string of at most 255 bytes with its length before it; longer text is cut at a character. */
   text(value: string): this {
     let encoded = new TextEncoder().encode(value);

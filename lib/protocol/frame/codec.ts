@@ -8,10 +8,10 @@ import { type BodyState, type Frame, frameType } from './frame.ts';
 const unitsPerBlock = 64;
 const turn = Math.PI * 2;
 
-/** Compresses and expands column contents; deflate-raw on every platform. */
+/** Compresses and expands; deflate-raw on every platform. What was compressed with a dictionary can only be expanded with the same one. */
 export interface Compression {
-  deflate(bytes: Uint8Array): Uint8Array;
-  inflate(bytes: Uint8Array): Uint8Array;
+  deflate(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array;
+  inflate(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array;
 }
 
 function writePosition(writer: ByteWriter, position: Position, origin: Position): void {

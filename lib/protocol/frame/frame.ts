@@ -3,9 +3,10 @@ import type { Position } from '../../domain/position.ts';
 /**
  * The world feed of a match: binary frames, one stream shared by all spectators and written as they are into the recording.
  * Every frame starts with a type byte and the game tick (i32, little endian). Coordinates of bodies are sent in 1/64 block
- * relative to the feed's origin as i16, so a feed reaches 512 blocks each way.
+ * relative to the feed's origin as i16, so a feed reaches 512 blocks each way. Terrain is many columns in one (terrain-codec); it is only
+ * sent, never recorded.
  */
-export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6 } as const;
+export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6, terrain: 7 } as const;
 
 /** All blocks of one 16x16 column: state ids per section of 4096 (index `y << 8 | z << 4 | x`), null for an empty section. */
 export interface ColumnFrame {

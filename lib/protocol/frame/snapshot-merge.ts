@@ -3,7 +3,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { frameType } from './frame.ts';
 
 /** Bytes of one body in a snapshot frame, entity number first. */
-const bodyLength = 11;
+export const bodyLength = 11;
 /** The flags that tell of a moment, not a state: a swing and a hurt must not get lost when snapshots are merged. */
 const momentFlags = 0b11000;
 

@@ -1,0 +1,60 @@
+import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
+import { ByteReader } from '../frame/byte-reader.ts';
+import { ByteWriter } from '../frame/byte-writer.ts';
+import type { Compression } from '../frame/codec.ts';
+import { eventDictionary } from './event-dictionary.ts';
+
+/**
+ * Events whose numbers follow each other, as bytes: the first number, then per event the step of its tick and, where it changed, the
+ * episode; then what happened as compressed text.
+ */
+export function packEvents(events: readonly MatchEvent[], compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
+  const writer = new ByteWriter(256).varint(events[0]?.seq ?? 0).varint(events.length);
+  let [tick, episode] = [0, 0];
+  const bodies = events.map((event) => {
+    const { seq: _, episode: ofEpisode, tick: at, ...body } = event;
+    const step = at - tick;
+    const isNew = ofEpisode !== episode;
+    writer.varint((step < 0 ? -2 * step - 1 : 2 * step) * 2 + (isNew ? 1 : 0));
+    if (isNew) writer.varint(ofEpisode);
+    [tick, episode] = [at, ofEpisode];
+    return body;
+  });
+  return writer.raw(compression.deflate(new TextEncoder().encode(JSON.stringify(bodies)), eventDictionary)).finish();
+}
+
+function isBody(value: unknown): value is EventBody {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
+}
+
+function bodiesIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new RangeError('The text of events is broken.', { cause });
+  }
+}
+
+/**
+ * The inverse of packEvents. What is not events, numbered and each of a kind, throws an error. Only that is checked, not what the kinds
+ * hold: the sender has written them from a checked log, and pages do without the schemas.
+ */
+export function unpackEvents(bytes: Uint8Array, compression: Pick<Compression, 'inflate'>): MatchEvent[] {
+  const reader = new ByteReader(bytes);
+  const first = reader.varint();
+  let [tick, episode] = [0, 0];
+  const stamps = Array.from({ length: reader.varint() }, (_, index) => {
+    const head = reader.varint();
+    const step = Math.floor(head / 2);
+    tick += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+    if (head % 2 === 1) episode = reader.varint();
+    return { seq: first + index, episode, tick };
+  });
+  const bodies = bodiesIn(new TextDecoder().decode(compression.inflate(reader.raw(reader.remaining), eventDictionary)));
+  if (!Array.isArray(bodies) || bodies.length !== stamps.length) throw new RangeError('There are not as many events as numbers for them.');
+  return stamps.map((stamp, index) => {
+    const body: unknown = bodies[index];
+    if (!isBody(body)) throw new RangeError(`Event ${stamp.seq} says nothing.`);
+    return { ...body, ...stamp };
+  });
+}

@@ -1,0 +1,136 @@
+import { ByteReader } from '../frame/byte-reader.ts';
+import { ByteWriter } from '../frame/byte-writer.ts';
+import { frameType } from '../frame/frame.ts';
+import { bodyLength } from '../frame/snapshot-merge.ts';
+import { RecordMemory } from './record-memory.ts';
+
+/** Bytes of every frame before what is its own: type and tick. */
+const headLength = 5;
+/** The rest of a frame above this is sent as it is: it will not come again alike. */
+const longestRemembered = 64;
+/** A tick step that does not fit beside the type. */
+const farStep = 15;
+/** Sequence numbers go round. */
+const sequences = 256;
+
+/** A body's bytes after its number, those that change most first, so that what changed is mostly told in one byte. */
+const order = [0, 4, 6, 8, 2, 7, 1, 5, 3] as const;
+const bodyRest = bodyLength - 2;
+
+function permuted(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(order, (at) => bytes[at] ?? 0);
+}
+
+function restored(bytes: Uint8Array): Uint8Array {
+  const body = new Uint8Array(bodyRest);
+  order.forEach((at, index) => {
+    body[at] = bytes[index] ?? 0;
+  });
+  return body;
+}
+
+function frameKey(type: number, length: number): string {
+  return `${type} ${length}`;
+}
+
+/**
+ * Packs encoded frames into stretches of a stream. A body is told as what changed since it was told last, any other short frame as what
+ * differs from the last one of its type and length; so a stretch can be read only by who read all before it, back to a fresh one.
+ */
+export class FrameStreamWriter {
+  private readonly memory = new RecordMemory();
+  private sequence = 0;
+
+  /** Packs the next stretch. One that is `fresh` can be read by everybody. */
+  write(frames: readonly Uint8Array[], fresh: boolean): Uint8Array<ArrayBuffer> {
+    if (fresh) this.memory.clear();
+    const writer = new ByteWriter(256).u8(fresh ? 1 : 0).u8(this.sequence);
+    this.sequence = (this.sequence + 1) % sequences;
+    let tick = 0;
+    for (const frame of frames) {
+      const reader = new ByteReader(frame);
+      const type = reader.u8();
+      const now = reader.i32();
+      const step = now - tick;
+      tick = now;
+      const near = step >= 0 && step < farStep;
+      writer.u8((type << 4) | (near ? step : farStep));
+      if (!near) writer.zigzag(step);
+      if (type === frameType.snapshot) this.writeBodies(writer, reader);
+      else this.writeRest(writer, type, reader.raw(frame.length - headLength));
+    }
+    return writer.finish();
+  }
+
+  private writeBodies(writer: ByteWriter, reader: ByteReader): void {
+    const full = reader.u8();
+    const count = reader.u16();
+    writer.varint(count * 2 + full);
+    let last = 0;
+    for (let index = 0; index < count; index++) {
+      const entity = reader.u16();
+      writer.zigzag(entity - last);
+      last = entity;
+      this.memory.write(writer, `${entity}`, permuted(reader.raw(bodyRest)));
+    }
+  }
+
+  private writeRest(writer: ByteWriter, type: number, rest: Uint8Array): void {
+    writer.varint(rest.length);
+    if (rest.length > longestRemembered) writer.raw(rest);
+    else this.memory.write(writer, frameKey(type, rest.length), rest);
+  }
+}
+
+/** Reads what a FrameStreamWriter packed. */
+export class FrameStreamReader {
+  private readonly memory = new RecordMemory();
+  private expected: number | null = null;
+
+  /** The frames of a stretch; null where a stretch before it is missing, and then for all until a fresh one. Broken ones throw a RangeError. */
+  read(bytes: Uint8Array): Uint8Array[] | null {
+    const reader = new ByteReader(bytes);
+    const fresh = reader.u8() === 1;
+    const sequence = reader.u8();
+    if (!fresh && sequence !== this.expected) {
+      this.expected = null;
+      return null;
+    }
+    if (fresh) this.memory.clear();
+    this.expected = null;
+    const frames: Uint8Array[] = [];
+    let tick = 0;
+    while (reader.remaining > 0) {
+      const head = reader.u8();
+      const [type, step] = [head >> 4, head & 15];
+      tick += step === farStep ? reader.zigzag() : step;
+      const writer = new ByteWriter().u8(type).i32(tick);
+      if (type === frameType.snapshot) this.readBodies(writer, reader);
+      else this.readRest(writer, type, reader);
+      frames.push(writer.finish());
+    }
+    this.expected = (sequence + 1) % sequences;
+    return frames;
+  }
+
+  private readBodies(writer: ByteWriter, reader: ByteReader): void {
+    const head = reader.varint();
+    const count = head >> 1;
+    writer.u8(head & 1).u16(count);
+    let entity = 0;
+    for (let index = 0; index < count; index++) {
+      entity += reader.zigzag();
+      writer.u16(entity).raw(restored(this.memory.read(reader, `${entity}`, bodyRest)));
+    }
+  }
+
+  private readRest(writer: ByteWriter, type: number, reader: ByteReader): void {
+    const length = reader.varint();
+    writer.raw(length > longestRemembered ? reader.raw(length) : this.memory.read(reader, frameKey(type, length), length));
+  }
+}
+
+/** Frames as a stretch of its own, which everybody can read. */
+export function packFrames(frames: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return new FrameStreamWriter().write(frames, true);
+}

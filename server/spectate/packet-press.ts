@@ -1,0 +1,62 @@
+import { packEvents } from '#lib/protocol/packet/event-batch.ts';
+import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
+import { encodePacket } from '#lib/protocol/packet/packet.ts';
+import { compression } from '#server/match/compression.ts';
+import type { EventHistory } from './event-history.ts';
+
+const eventsPerPacket = 250;
+
+/** Events after a spectator's last one, up to event `last`; `packet` gives them as a message, with a stretch of frames where one is due. */
+export interface EventSheet {
+  readonly last: number;
+  packet(frames: Uint8Array | null): Uint8Array;
+}
+
+/** Makes the packets of one moment in a room: what several spectators get alike is made once. */
+export class PacketPress {
+  /** The frames of this moment. */
+  readonly frames: readonly Uint8Array[];
+  private readonly channel: number;
+  private readonly history: EventHistory;
+  private readonly sheets = new Map<number, EventSheet>();
+  private readonly bare = new Map<Uint8Array, Uint8Array>();
+  private packed: Uint8Array | null = null;
+
+  constructor(channel: number, history: EventHistory, frames: readonly Uint8Array[]) {
+    this.channel = channel;
+    this.history = history;
+    this.frames = frames;
+  }
+
+  /** The next events after number `cursor`; null where there are none. */
+  eventsAfter(cursor: number): EventSheet | null {
+    const known = this.sheets.get(cursor);
+    if (known) return known;
+    const events = this.history.after(cursor, eventsPerPacket);
+    const newest = events.at(-1);
+    if (newest === undefined) return null;
+    const bytes = packEvents(events, compression);
+    const packets = new Map<Uint8Array | null, Uint8Array>();
+    const packet = (frames: Uint8Array | null): Uint8Array => {
+      const made = packets.get(frames) ?? encodePacket({ channel: this.channel, events: bytes, frames });
+      packets.set(frames, made);
+      return made;
+    };
+    const sheet = { last: newest.seq, packet };
+    this.sheets.set(cursor, sheet);
+    return sheet;
+  }
+
+  /** A stretch of frames as a message of its own. */
+  framesAlone(frames: Uint8Array): Uint8Array {
+    const made = this.bare.get(frames) ?? encodePacket({ channel: this.channel, events: null, frames });
+    this.bare.set(frames, made);
+    return made;
+  }
+
+  /** All frames of this moment as a stretch that everybody can read. */
+  wholeWorld(): Uint8Array {
+    this.packed ??= packFrames(this.frames);
+    return this.framesAlone(this.packed);
+  }
+}
