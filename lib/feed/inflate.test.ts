@@ -30,6 +30,14 @@ describe('inflate', () => {
       }
     }
   });
+  it('expands what was compressed with a dictionary, with the same one', () => {
+    const dictionary = bytes(2000, 7, 60);
+    const original = Buffer.concat([dictionary.subarray(100, 900), bytes(500, 3, 60), dictionary.subarray(1500)]);
+    const packed = deflateRawSync(original, { dictionary });
+    expect(packed.length).toBeLessThan(deflateRawSync(original).length / 2);
+    expect(Buffer.compare(inflate.inflate(packed, dictionary), original)).toBe(0);
+    expect(() => inflate.inflate(packed)).toThrow('points before its beginning');
+  });
   it('refuses what is cut or broken', () => {
     const packed = deflateRawSync(bytes(5000, 1, 50));
     expect(() => inflate.inflate(packed.subarray(0, packed.length / 2))).toThrow('ends too early');

@@ -7,6 +7,9 @@ import { foldEvents } from '../fold/fold-events.ts';
 import { WorldState } from '../playback/world-state.ts';
 import { encodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
+import { packEvents } from '../protocol/packet/event-batch.ts';
+import { FrameStreamWriter } from '../protocol/packet/frame-stream.ts';
+import { encodePacket } from '../protocol/packet/packet.ts';
 import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket-events.ts';
 import { watchRequestSchema } from '../protocol/socket-events.ts';
 import { LiveFeed } from './live-feed.ts';
@@ -45,17 +48,17 @@ class FakeSocket extends Emitter<ServerEvents, ClientEvents, Reserved> {
 
   deliver(packet: Packet): void {
     if (packet.kind === 'answer') packet.answer();
-    else if (packet.kind === 'events') for (const listener of this.listeners('events')) listener('m', packet.events);
+    else if (packet.kind === 'log') for (const listener of this.listeners('log')) listener('m', 0, packet.from, channel);
     else if (packet.kind === 'reset') for (const listener of this.listeners('reset')) listener('m', 0);
-    else for (const listener of this.listeners('frame')) listener('m', packet.bytes);
+    else for (const listener of this.listeners('packet')) listener(packet.bytes);
   }
 }
 
 type Packet =
   | { readonly kind: 'answer'; readonly answer: () => void }
-  | { readonly kind: 'events'; readonly events: readonly MatchEvent[] }
+  | { readonly kind: 'log'; readonly from: number }
   | { readonly kind: 'reset' }
-  | { readonly kind: 'frame'; readonly bytes: Uint8Array };
+  | { readonly kind: 'packet'; readonly bytes: Uint8Array };
 
 const status: MatchStatus = {
   match: 'm',
@@ -80,7 +83,9 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const pack = (frame: Frame): Uint8Array => encodeFrame(frame, status.origin, { deflate: (raw) => deflateRawSync(raw) });
+const channel = 4;
+const compression = { deflate: (raw: Uint8Array, dictionary?: Uint8Array) => deflateRawSync(raw, dictionary && { dictionary }) };
+const pack = (frame: Frame): Uint8Array => encodeFrame(frame, status.origin, compression);
 
 /** A server that plays a small match and sends like the real one: missing events, then a fresh world, then what happens. */
 class FakeServer {
@@ -88,6 +93,7 @@ class FakeServer {
   readonly world = new WorldState();
   line: Packet[] = [];
   private cursor: number | null = null;
+  private stream = new FrameStreamWriter();
   private tick = 0;
   private readonly random: () => number;
 
@@ -96,11 +102,11 @@ class FakeServer {
   }
 
   watch(after: number, answer: () => void): void {
-    this.line.push({ kind: 'answer', answer });
+    this.line.push({ kind: 'answer', answer }, { kind: 'log', from: after + 1 });
     this.cursor = after;
-    this.sendEvents();
+    this.send([], false);
     this.line.push({ kind: 'reset' });
-    for (const frame of this.world.frames()) this.line.push({ kind: 'frame', bytes: pack(frame) });
+    this.send([...this.world.frames()], true);
   }
 
   cut(): void {
@@ -133,23 +139,21 @@ class FakeServer {
       dead: false,
     };
     const block = { x: Math.floor(random() * 4), y: 1, z: 1, state: Math.floor(random() * 9) };
-    this.show({ type: 'snapshot', tick, full: false, bodies: [body] });
-    if (random() < 0.5) this.show({ type: 'blocks', tick, changes: [block] });
-    if (random() < 0.2) this.show({ type: 'gone', tick, entities: [entity] });
-    this.sendEvents();
+    const frames: Frame[] = [{ type: 'snapshot', tick, full: false, bodies: [body] }];
+    if (random() < 0.5) frames.push({ type: 'blocks', tick, changes: [block] });
+    if (random() < 0.2) frames.push({ type: 'gone', tick, entities: [entity] });
+    for (const frame of frames) this.world.apply(frame);
+    this.send(frames, false);
   }
 
-  private sendEvents(): void {
+  /** Sends what happened since the last time, and frames as the next stretch of the stream. */
+  private send(shown: readonly Frame[], fresh: boolean): void {
     if (this.cursor === null) return;
-    const events = this.log.slice(this.cursor + 1);
-    if (events.length === 0) return;
+    const missing = this.log.slice(this.cursor + 1);
     this.cursor = this.log.length - 1;
-    this.line.push({ kind: 'events', events });
-  }
-
-  private show(frame: Frame): void {
-    this.world.apply(frame);
-    if (this.cursor !== null) this.line.push({ kind: 'frame', bytes: pack(frame) });
+    const events = missing.length > 0 ? packEvents(missing, compression) : null;
+    const frames = shown.length > 0 ? this.stream.write(shown.map(pack), fresh) : null;
+    if (events || frames) this.line.push({ kind: 'packet', bytes: encodePacket({ channel, events, frames }) });
   }
 }
 

@@ -6,7 +6,12 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { encodeFrame } from '../protocol/frame/codec.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
+import type { ColumnFrame, Frame } from '../protocol/frame/frame.ts';
+import { encodeTerrain } from '../protocol/frame/terrain-codec.ts';
+import { packEvents } from '../protocol/packet/event-batch.ts';
+import { FrameStreamWriter, packFrames } from '../protocol/packet/frame-stream.ts';
+import { encodePacket } from '../protocol/packet/packet.ts';
+import { clientParser, serverParser } from '../protocol/packet/parser.ts';
 import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket-events.ts';
 import { watchRequestSchema } from '../protocol/socket-events.ts';
 import { LiveFeed, type MatchSocket } from './live-feed.ts';
@@ -27,6 +32,8 @@ const status: MatchStatus = {
   tick: 0,
 };
 const chat = (seq: number, text = 'hello'): MatchEvent => ({ kind: 'chat', from: 'Ryn', text, seq, episode: 0, tick: seq });
+const compression = { deflate: (raw: Uint8Array, dictionary?: Uint8Array) => deflateRawSync(raw, dictionary && { dictionary }) };
+const channel = 3;
 const seqs = (events: readonly MatchEvent[]): number[] => events.map((event) => event.seq);
 
 let server: Server<ClientEvents, ServerEvents>;
@@ -35,9 +42,17 @@ let watches: number[];
 /** What the server sends when asked for what comes after a seq. */
 let onWatch: (after: number) => void;
 
+function sendEvents(events: readonly MatchEvent[], to = channel): void {
+  server.emit('packet', encodePacket({ channel: to, events: packEvents(events, compression), frames: null }));
+}
+
+function sendFrames(frames: Uint8Array): void {
+  server.emit('packet', encodePacket({ channel, events: null, frames }));
+}
+
 beforeEach(async () => {
   const http = createServer();
-  server = new Server(http);
+  server = new Server(http, { parser: serverParser });
   watches = [];
   onWatch = () => {};
   server.on('connection', (connection) => {
@@ -45,12 +60,13 @@ beforeEach(async () => {
       const { after } = watchRequestSchema.parse(request);
       watches.push(after);
       answer({ ok: true, value: status });
+      connection.emit('log', 'm1', 1, after + 1, channel);
       onWatch(after);
     });
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const { port } = http.address() as AddressInfo;
-  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnectionDelay: 10, forceNew: true });
+  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnectionDelay: 10, forceNew: true, parser: clientParser });
 });
 
 afterEach(async () => {
@@ -89,10 +105,10 @@ function watched(): Seen {
 describe('live feed', () => {
   test('asks for the match and passes events on in order, each once', async () => {
     onWatch = () => {
-      server.emit('events', 'm1', [chat(0), chat(1)]);
-      server.emit('events', 'm1', [chat(1), chat(2)]);
-      server.emit('events', 'other', [chat(3)]);
-      server.emit('events', 'm1', [chat(3)]);
+      sendEvents([chat(0), chat(1)]);
+      sendEvents([chat(1), chat(2)]);
+      sendEvents([chat(3)], channel + 1);
+      sendEvents([chat(3)]);
     };
     const seen = watched();
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]));
@@ -103,14 +119,9 @@ describe('live feed', () => {
   test('asks for what is missing after a gap', async () => {
     onWatch = (after) => {
       if (after === -1) {
-        server.emit('events', 'm1', [chat(0)]);
-        server.emit('events', 'm1', [chat(4)]);
-      } else
-        server.emit(
-          'events',
-          'm1',
-          [1, 2, 3, 4].map((seq) => chat(seq)),
-        );
+        sendEvents([chat(0)]);
+        sendEvents([chat(4)]);
+      } else sendEvents([1, 2, 3, 4].map((seq) => chat(seq)));
     };
     const seen = watched();
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]));
@@ -118,7 +129,7 @@ describe('live feed', () => {
   });
 
   test('comes back after the connection was lost and misses nothing', async () => {
-    onWatch = (after) => server.emit('events', 'm1', after === -1 ? [chat(0), chat(1)] : [chat(2)]);
+    onWatch = (after) => sendEvents(after === -1 ? [chat(0), chat(1)] : [chat(2)]);
     const seen = watched();
     await vi.waitFor(() => expect(seen.events).toHaveLength(2));
     socket.io.engine.close();
@@ -129,8 +140,8 @@ describe('live feed', () => {
 
   test('starts over when the log is another one', async () => {
     onWatch = () => {
-      server.emit('events', 'm1', [chat(0), chat(1)]);
-      server.emit('events', 'm1', [chat(0, 'afresh')]);
+      sendEvents([chat(0), chat(1)]);
+      sendEvents([chat(0, 'afresh')]);
     };
     const seen = watched();
     await vi.waitFor(() => expect(seen.restarts).toBe(1));
@@ -139,8 +150,8 @@ describe('live feed', () => {
 
   test('takes back what a match that was taken up again has played anew', async () => {
     onWatch = () => {
-      server.emit('events', 'm1', [chat(0), chat(1), chat(2), chat(3)]);
-      server.emit('events', 'm1', [chat(2, 'anew')]);
+      sendEvents([chat(0), chat(1), chat(2), chat(3)]);
+      sendEvents([chat(2, 'anew')]);
     };
     const seen = watched();
     await vi.waitFor(() => expect(seen.restarts).toBe(1));
@@ -149,29 +160,74 @@ describe('live feed', () => {
 
   test('starts over where the server keeps the missing events no longer', async () => {
     onWatch = () => {
-      server.emit('events', 'm1', watches.length === 1 ? [chat(0)] : [chat(40), chat(41)]);
-      if (watches.length === 1) server.emit('events', 'm1', [chat(40), chat(41)]);
+      sendEvents(watches.length === 1 ? [chat(0)] : [chat(40), chat(41)]);
+      if (watches.length === 1) sendEvents([chat(40), chat(41)]);
     };
     const seen = watched();
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]));
     // Whether the server keeps more is asked a few times, then no more.
     await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]));
-    server.emit('events', 'm1', [chat(42)]);
+    sendEvents([chat(42)]);
     await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]));
     expect(watches).toHaveLength(5);
   });
 
   test('reads frames and gives up the old world on reset', async () => {
     const gone: Frame = { type: 'gone', tick: 5, entities: [3] };
-    const bytes = (frame: Frame): Uint8Array => encodeFrame(frame, status.origin, { deflate: (raw) => deflateRawSync(raw) });
+    const bytes = (frame: Frame): Uint8Array => packFrames([encodeFrame(frame, status.origin, compression)]);
     onWatch = () => {
-      server.emit('frame', 'm1', bytes({ type: 'gone', tick: 4, entities: [1] }));
+      sendFrames(bytes({ type: 'gone', tick: 4, entities: [1] }));
       server.emit('reset', 'm1', 1);
-      server.emit('frame', 'm1', bytes(gone));
+      sendFrames(bytes(gone));
     };
     const seen = watched();
     await vi.waitFor(() => expect(seen.frames).toEqual([gone]));
     expect(seen.resets).toBe(1);
+  });
+
+  test('shows the columns of a terrain one by one', async () => {
+    const columns = [0, 1].map((columnX): ColumnFrame => {
+      const sections = [Uint16Array.from({ length: 4096 }, (_, index) => (index < 256 ? 79 : columnX)), null];
+      return { type: 'column', tick: 4, columnX, columnZ: 2, minY: -64, sections };
+    });
+    onWatch = () => sendFrames(packFrames([encodeTerrain(columns, compression)]));
+    const seen = watched();
+    await vi.waitFor(() => expect(seen.frames).toEqual(columns));
+  });
+
+  test('asks anew when a stretch of frames is missing, and shows nothing that builds on it', async () => {
+    const gone = (tick: number): Uint8Array => encodeFrame({ type: 'gone', tick, entities: [tick] }, status.origin, compression);
+    let now = 0;
+    onWatch = () => {
+      if (watches.length > 1) sendFrames(packFrames([gone(9)]));
+    };
+    const feed = new LiveFeed(socket, 'm1', () => now);
+    const ticks: number[] = [];
+    feed.subscribe({ frame: (frame) => ticks.push(frame.tick) });
+    await vi.waitFor(() => expect(watches).toHaveLength(1));
+    const stream = new FrameStreamWriter();
+    sendFrames(stream.write([gone(1)], true));
+    stream.write([gone(2)], false);
+    await vi.waitFor(() => expect(ticks).toEqual([1]));
+    now = 5000;
+    sendFrames(stream.write([gone(3)], false));
+    await vi.waitFor(() => expect(ticks).toEqual([1, 9]));
+    expect(watches).toHaveLength(2);
+  });
+
+  test('asks for what is missing when a message is broken, and goes on', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onWatch = () => sendEvents(watches.length === 1 ? [chat(0)] : [chat(1), chat(2)]);
+    let now = 0;
+    const feed = new LiveFeed(socket, 'm1', () => now);
+    const events: MatchEvent[] = [];
+    feed.subscribe({ events: (more) => events.push(...more) });
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0]));
+    now = 5000;
+    server.emit('packet', encodePacket({ channel, events: Uint8Array.of(1, 1, 4, 255, 255), frames: null }));
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]));
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
   });
 
   test('tells why the server refuses', async () => {
@@ -193,6 +249,6 @@ describe('live feed', () => {
     seen.feed.close();
     expect(await unwatched).toBe('m1');
     expect(socket.connected).toBe(true);
-    expect(socket.hasListeners('events')).toBe(false);
+    expect(socket.hasListeners('packet')).toBe(false);
   });
 });

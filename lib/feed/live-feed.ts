@@ -56,6 +56,7 @@ export class LiveFeed implements MatchFeed {
   private isAsking = false;
   private isMissing = false;
   private doubts = mostDoubts;
+  private start = 0;
   private isWholeAsked = false;
   private askedAt = Number.NEGATIVE_INFINITY;
   private refusal: string | null = null;
@@ -173,16 +174,17 @@ export class LiveFeed implements MatchFeed {
   private takeEvents(events: readonly MatchEvent[]): void {
     const first = events[0];
     if (first === undefined) return;
-    const { firstSeq } = this.state;
-    const isOlder = first.seq < firstSeq && !this.isWholeAsked;
+    const isOlder = first.seq < this.state.firstSeq && !this.isWholeAsked;
     if (!isOlder && this.state.mergeEvents(events)) this.isMissing = false;
     else if (!isOlder && this.isMissing && !this.isAsking) {
       // Asked for, and still not there: the server keeps them no longer, or the line lost them.
       this.isMissing = false;
       this.state.startOver(events);
     } else if (!isOlder) this.isMissing = true;
-    if (this.state.firstSeq !== firstSeq) this.doubts = mostDoubts;
+    const { firstSeq } = this.state;
+    if (firstSeq !== this.start) this.doubts = mostDoubts;
     else if (this.isWholeAsked && !this.isAsking && first.seq === firstSeq) this.doubts--;
+    this.start = firstSeq;
     if (this.isMissing || this.lacksStart) this.watch();
   }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ClockSetting } from '../domain/clock-setting.ts';
-import type { MatchEvent } from '../domain/match-event.ts';
 import type { Position } from '../domain/position.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 

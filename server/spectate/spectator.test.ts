@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { decodeFrame, encodeFrame } from '#lib/protocol/frame/codec.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { unpackEvents } from '#lib/protocol/packet/event-batch.ts';
+import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
+import { decodePacket } from '#lib/protocol/packet/packet.ts';
+import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
 import type { Outlet } from './outlet.ts';
+import { PacketPress } from './packet-press.ts';
+import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
 
 const origin = { x: 0, y: 0, z: 0 };
@@ -29,33 +35,55 @@ function events(from: number, count: number): MatchEvent[] {
 let time = 0;
 let backlog = 0;
 let said: { event: string; values: readonly unknown[] }[] = [];
+let stream = new SharedStream();
 const outlet: Outlet = { emit: (event, ...values) => void said.push({ event, values }), backlog: () => backlog, close: () => {} };
 
 beforeEach(() => {
   time = 100_000;
   backlog = 0;
   said = [];
+  stream = new SharedStream();
 });
 
-function frames(): Frame[] {
-  const bytes = said.flatMap(({ event, values }) => (event === 'frame' && values[1] instanceof Uint8Array ? [values[1]] : []));
-  return bytes.map((frame) => decodeFrame(frame, origin, plain));
+function packets(): ReturnType<typeof decodePacket>[] {
+  return said.flatMap(({ event, values: [bytes] }) => (event === 'packet' && bytes instanceof Uint8Array ? [decodePacket(bytes)] : []));
 }
 
+function frames(): Frame[] {
+  const reader = new FrameStreamReader();
+  return packets().flatMap(({ frames: packed }) => {
+    if (packed === null) return [];
+    const read = reader.read(packed);
+    if (read === null) throw new Error('A stretch of frames is missing.');
+    return read.map((frame) => decodeFrame(frame, origin, plain));
+  });
+}
+
+const numbers = (): number[] =>
+  packets().flatMap(({ events: packed }) => (packed === null ? [] : unpackEvents(packed, compression).map((event) => event.seq)));
 const degraded = (): unknown[] => said.flatMap(({ event, values }) => (event === 'degraded' ? [values[1]] : []));
+
+const none = new EventHistory();
+const press = (shown: readonly Uint8Array[] = [], history = none): PacketPress => new PacketPress(5, history, shown);
 
 function watching(): Spectator {
   const spectator = new Spectator(outlet, 'm', -1, () => time);
-  spectator.world(0, []);
+  spectator.world(0, press());
   said = [];
   return spectator;
 }
 
+/** Hands a spectator what came since the last time, as its room does. */
+function flush(spectator: Spectator, history = none): boolean {
+  const now = press(stream.take(), history);
+  return spectator.flush(now, spectator.follows && now.frames.length > 0 ? stream.pack(now.frames, !spectator.readsOn) : null);
+}
+
 /** Plays so many milliseconds at 20 snapshots a second. */
-function play(spectator: Spectator, milliseconds: number, history = new EventHistory()): void {
+function play(spectator: Spectator, milliseconds: number, history = none): void {
   for (const end = time + milliseconds; time < end; time += 50) {
-    spectator.frame(snapshot(time / 50));
-    spectator.pump(history);
+    stream.add(snapshot(time / 50));
+    flush(spectator, history);
   }
 }
 
@@ -63,19 +91,45 @@ describe('a spectator that keeps up', () => {
   it('gets every snapshot and every change', () => {
     const spectator = watching();
     play(spectator, 1000);
-    spectator.frame(blocks(1));
+    stream.add(blocks(1));
+    flush(spectator);
     expect(frames().filter((frame) => frame.type === 'snapshot')).toHaveLength(20);
     expect(frames().at(-1)?.type).toBe('blocks');
     expect(degraded()).toEqual([]);
   });
 
-  it('gets 20 snapshots a second of a match that runs faster, the newest of them', () => {
+  it('gets one snapshot of a match that runs faster than it is sent, the newest of each body', () => {
     const spectator = watching();
-    for (let tick = 0; tick < 1200; tick++, time += 1000 / 1200) spectator.frame(snapshot(tick));
-    spectator.pump(new EventHistory());
-    const ticks = frames().map((frame) => frame.tick);
-    expect(ticks.length).toBeLessThanOrEqual(26);
-    expect(ticks.at(-1)).toBeGreaterThan(1100);
+    for (let tick = 0; tick < 1200; tick++) stream.add(snapshot(tick));
+    flush(spectator);
+    expect(frames()).toMatchObject([{ type: 'snapshot', tick: 1199, bodies: [{ position: { x: 1199 / 64 } }] }]);
+  });
+
+  it('gets events and frames of a moment in one message', () => {
+    const spectator = watching();
+    const history = new EventHistory();
+    history.append(events(0, 5));
+    play(spectator, 50, history);
+    expect(said).toHaveLength(1);
+    expect([numbers(), frames().length]).toEqual([[0, 1, 2, 3, 4], 1]);
+  });
+
+  it('shares its messages with others that stand where it stands', () => {
+    const messages: unknown[][] = [[], []];
+    const both = messages.map((heard) => {
+      const emit: Outlet['emit'] = (_, ...values) => void heard.push(values[0]);
+      const spectator = new Spectator({ ...outlet, emit }, 'm', -1, () => time);
+      spectator.world(0, press());
+      heard.length = 0;
+      return spectator;
+    });
+    const history = new EventHistory();
+    history.append(events(0, 5));
+    const now = press([snapshot(1)], history);
+    const shared = stream.pack(now.frames, true);
+    for (const spectator of both) spectator.flush(now, shared);
+    expect(messages[0]).toHaveLength(1);
+    expect(messages[0]?.[0]).toBe(messages[1]?.[0]);
   });
 });
 
@@ -98,8 +152,29 @@ describe('a spectator that is slow', () => {
     backlog = 50_000;
     play(spectator, 3000);
     said = [];
-    for (let tick = 0; tick < 30; tick++) spectator.frame(blocks(tick));
+    for (let tick = 0; tick < 30; tick++) {
+      stream.add(blocks(tick));
+      flush(spectator);
+    }
     expect(frames()).toHaveLength(30);
+  });
+
+  it('can read what all others get when it keeps up again', () => {
+    const spectator = watching();
+    const others = new Spectator({ ...outlet, emit: () => {}, backlog: () => 0 }, 'm', -1, () => time);
+    others.world(0, press());
+    backlog = 50_000;
+    for (const end = time + 20_000; time < end; time += 50) {
+      if (end - time === 17_000) backlog = 0;
+      stream.add(snapshot(time / 50));
+      const now = press(stream.take());
+      const followers = [spectator, others].filter((one) => one.follows);
+      const isFresh = followers.some((one) => !one.readsOn);
+      const shared = stream.pack(now.frames, isFresh);
+      for (const one of [spectator, others]) one.flush(now, followers.includes(one) ? shared : null);
+    }
+    expect(degraded()).toEqual([10, 5, 10, 20]);
+    expect(frames().at(-1)).toMatchObject({ tick: time / 50 - 1, bodies: [{ position: { x: (time / 50 - 1) / 64 } }] });
   });
 });
 
@@ -108,43 +183,40 @@ describe('a spectator that takes nothing', () => {
     const history = new EventHistory();
     history.append(events(0, 3));
     const spectator = watching();
-    spectator.pump(history);
+    flush(spectator, history);
     backlog = 300_000;
     said = [];
     history.append(events(3, 2000));
-    spectator.frame(blocks(1));
+    stream.add(blocks(1));
     play(spectator, 10_000, history);
     expect(said.filter(({ event }) => event !== 'degraded')).toEqual([]);
     expect(spectator.needsWorld).toBe(false);
     backlog = 0;
     expect(spectator.needsWorld).toBe(true);
-    spectator.pump(history);
-    const numbers = said
-      .flatMap(({ event, values }) => (event === 'events' && Array.isArray(values[1]) ? values[1] : []))
-      .map((one) => one.seq);
-    expect(numbers).toEqual(Array.from({ length: 2000 }, (_, index) => index + 3));
-    spectator.world(0, [snapshot(1)]);
-    expect(said.slice(-2).map(({ event }) => event)).toEqual(['reset', 'frame']);
+    flush(spectator, history);
+    expect(numbers()).toEqual(Array.from({ length: 2000 }, (_, index) => index + 3));
+    spectator.world(0, press([snapshot(1)]));
+    expect(said.slice(-2).map(({ event }) => event)).toEqual(['reset', 'packet']);
   });
 
   it('is dropped after half a minute, and told so', () => {
     const spectator = watching();
     backlog = 300_000;
     const history = new EventHistory();
-    expect(spectator.pump(history)).toBe(true);
+    expect(flush(spectator, history)).toBe(true);
     time += 29_000;
-    expect(spectator.pump(history)).toBe(true);
+    expect(flush(spectator, history)).toBe(true);
     time += 2000;
-    expect(spectator.pump(history)).toBe(false);
+    expect(flush(spectator, history)).toBe(false);
     expect(degraded().at(-1)).toBe(0);
   });
 
   it('gets no frame of a world that was replaced meanwhile', () => {
     const spectator = watching();
     spectator.reset(1);
-    spectator.frame(snapshot(1));
-    spectator.frame(blocks(1));
-    spectator.pump(new EventHistory());
+    stream.add(snapshot(1));
+    stream.add(blocks(1));
+    flush(spectator);
     expect(said.map(({ event }) => event)).toEqual(['reset']);
   });
 });

@@ -8,8 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { unpackEvents } from '#lib/protocol/packet/event-batch.ts';
+import { decodePacket } from '#lib/protocol/packet/packet.ts';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
+import { compression } from '#server/match/compression.ts';
 import type { Benchmark } from './benchmark.ts';
 
 type Client = Socket<ServerEvents, ClientEvents>;
@@ -58,11 +62,17 @@ class Load {
 
   /** Another client that watches. */
   async connect(): Promise<Client> {
-    const client: Client = io(`http://127.0.0.1:${this.port}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const client: Client = io(`http://127.0.0.1:${this.port}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      parser: clientParser,
+    });
     this.clients.push(client);
-    client.on('events', (_, events) => this.onEvents(events, Date.now()));
-    client.on('frame', (_, frame) => {
-      this.bytes += frame.byteLength;
+    client.on('packet', (bytes) => {
+      this.bytes += bytes.length;
+      const { events } = decodePacket(bytes);
+      if (events) this.onEvents(unpackEvents(events, compression), Date.now());
     });
     await new Promise<void>((resolve, reject) => {
       client.once('connect_error', reject);
@@ -149,7 +159,7 @@ export async function relayBenchmarks(root: string, spectators: number, seconds:
     figure('timers late p95, in the clients / 10 ms rhythm', steady.lagMs, 'ms');
     figure('CPU of one core', ((after.cpuMs - before.cpuMs) / (steady.seconds * 1000)) * 100, '%');
     figure('ticks a second of the match', steady.ticks / steady.seconds, 'TPS');
-    figure('frames to each spectator', steady.bytes / spectators / steady.seconds, 'bytes/s');
+    figure('messages to each spectator', steady.bytes / spectators / steady.seconds, 'bytes/s');
     stall(await busy.connect());
     const stalled = await busy.watch(seconds, stamp);
     const end = await busy.usage();

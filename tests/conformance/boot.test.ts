@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ArenaProcess, arena } from './support/arena-process.ts';
@@ -76,7 +77,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     const database = openDatabase(folder);
     const [demo] = new MatchRepository(database).list();
     database.close();
-    const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, parser: clientParser });
     const told: string[] = [];
     client.on('status', ({ state, reason }) => void told.push(`${state} ${reason}`));
     client.on('disconnect', (reason) => void told.push(reason));

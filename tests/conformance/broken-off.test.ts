@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot, type Running } from '#server/main.ts';
@@ -38,7 +39,7 @@ async function dashboard(): Promise<Running> {
 }
 
 function visit(match: string): ReturnType<typeof watch> {
-  const client: Client = io(running?.address ?? '', { transports: ['websocket'], forceNew: true });
+  const client: Client = io(running?.address ?? '', { transports: ['websocket'], forceNew: true, parser: clientParser });
   clients.push(client);
   return watch(client, -1, match);
 }

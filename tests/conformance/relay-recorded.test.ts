@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import { boot, type Running } from '#server/main.ts';
 import { services } from '#server/services.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
@@ -24,7 +25,7 @@ async function dashboard(): Promise<void> {
 }
 
 function visit(match: string): ReturnType<typeof watch> {
-  const client: Client = io(running.address, { transports: ['websocket'], forceNew: true });
+  const client: Client = io(running.address, { transports: ['websocket'], forceNew: true, parser: clientParser });
   clients.push(client);
   return watch(client, -1, match);
 }
@@ -40,7 +41,7 @@ it('a match is watched live, and after a restart from its recording with the sam
   await until(() => live.numbers.length === result?.events);
   expect(live.numbers).toEqual(Array.from({ length: live.numbers.length }, (_, index) => index));
   const kinds = (frames: readonly Uint8Array[]): Set<number | undefined> => new Set(frames.map((frame) => frame[0]));
-  expect([...kinds(live.frames)]).toEqual(expect.arrayContaining([frameType.column, frameType.entity, frameType.snapshot]));
+  expect([...kinds(live.frames)]).toEqual(expect.arrayContaining([frameType.terrain, frameType.entity, frameType.snapshot]));
 
   await running.close();
   await dashboard();

@@ -58,7 +58,9 @@ export function decodeTerrain(bytes: Uint8Array, compression: Pick<Compression, 
   const reader = new ByteReader(compression.inflate(head.raw(head.remaining)));
   const columns = Array.from({ length: reader.varint() }, (): ColumnFrame => {
     const [columnX, columnZ, minY] = [reader.i16(), reader.i16(), reader.i16()];
-    const sections = Array.from({ length: reader.u8() }, () => (reader.u8() === 1 ? new Uint16Array(stacksPerSection * stackHeight) : null));
+    const sections = Array.from({ length: reader.u8() }, () =>
+      reader.u8() === 1 ? new Uint16Array(stacksPerSection * stackHeight) : null,
+    );
     return { type: 'column', tick, columnX, columnZ, minY, sections };
   });
   const states = Array.from({ length: reader.varint() }, () => reader.u16());

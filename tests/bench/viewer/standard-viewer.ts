@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
 import { LiveFeed } from '#lib/feed/live-feed.ts';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import { ShownMatch } from './shown-match.ts';
 
 /*
@@ -28,7 +29,7 @@ const startViewer = z
   .parse(require('prismarine-viewer/lib/mineflayer.js'));
 
 const [dashboard = '', match = '', port = '', players = ''] = process.argv.slice(2);
-const socket = io(dashboard, { transports: ['websocket'] });
+const socket = io(dashboard, { transports: ['websocket'], parser: clientParser });
 const shown = new ShownMatch(new LiveFeed(socket, match));
 while (shown.players < Number(players)) await sleep(100);
 startViewer(shown, { port: Number(port), firstPerson: true });

@@ -71,10 +71,10 @@ async function look(visit: Visit, path: string, columnBytes: number | null, four
   const scriptBytes = await visit.scriptBytes();
   const before = await visit.framesPerSecond(frameSeconds);
   const memory = await visit.memory();
-  if (!four) return { load, columnBytes: columnBytes ?? load.columnFrames, steady, fps: before, fpsOfFour: null, memory, scriptBytes };
+  if (!four) return { load, columnBytes: columnBytes ?? load.terrain, steady, fps: before, fpsOfFour: null, memory, scriptBytes };
   await four();
   const fpsOfFour = await visit.framesPerSecond(frameSeconds);
-  return { load, columnBytes: columnBytes ?? load.columnFrames, steady, fps: before, fpsOfFour, memory, scriptBytes };
+  return { load, columnBytes: columnBytes ?? load.terrain, steady, fps: before, fpsOfFour, memory, scriptBytes };
 }
 
 /** What the scene says it draws. */
@@ -182,7 +182,7 @@ function figures(ours: readonly Sight[], standard: readonly Sight[], eight: Sigh
     both('steady messages, 4 agents', 'bytes/s', (sight) => sight.steady.payload),
     row('steady stream on the wire, 8 agents (goal: 2000)', 'bytes/s', eight.steady.wire, standardEight.steady.wire),
     row('steady messages, 8 agents', 'bytes/s', eight.steady.payload, standardEight.steady.payload),
-    row('world frames among them', 'bytes/s', eight.steady.binary),
+    row('world frames among them', 'bytes/s', eight.steady.frames),
     both('one view', 'frames/s', (sight) => sight.fps),
     { name: 'viewer: four views; baseline one view (goal: 0.9)', value: four, unit: 'frames/s', baseline: one, ratio: four / one },
     both('memory of the renderer (goal: 250 MB)', 'bytes', (sight) => sight.memory),

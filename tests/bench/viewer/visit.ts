@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { frameType } from '#lib/protocol/frame/frame.ts';
+import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
+import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { launchBrowser } from '../../browser/browser.ts';
 import { CountingProxy } from './counting-proxy.ts';
 import { markTerrain } from './terrain-marks.ts';
@@ -15,9 +17,9 @@ const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.strin
 export interface Load {
   readonly firstMs: number;
   readonly completeMs: number;
-  /** Decoded socket messages until the terrain was complete, and binary column frames among them. */
+  /** Decoded socket messages until the terrain was complete, and what of them gave the blocks as they stood at first. */
   readonly payload: number;
-  readonly columnFrames: number;
+  readonly terrain: number;
   /** Everything that the server sent until then. */
   readonly down: number;
 }
@@ -29,8 +31,8 @@ export class Visit {
   private readonly proxy: CountingProxy;
   private readonly origin: string;
   private payload = 0;
-  private binary = 0;
-  private columnFrames = 0;
+  private frames = 0;
+  private terrain = 0;
 
   private constructor(browser: Browser, page: Page, session: CDPSession, proxy: CountingProxy, origin: string) {
     [this.browser, this.page, this.proxy, this.origin] = [browser, page, proxy, origin];
@@ -38,8 +40,7 @@ export class Visit {
     session.on('Network.webSocketFrameReceived', ({ response: { opcode, payloadData } }) => {
       const bytes = Buffer.from(payloadData, opcode === 2 ? 'base64' : 'utf8');
       this.payload += bytes.length;
-      if (opcode === 2) this.binary += bytes.length;
-      if (opcode === 2 && bytes[0] === frameType.column) this.columnFrames += bytes.length;
+      if (opcode === 2) this.take(decodePacket(bytes).frames);
     });
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (request.url.includes('transport=polling')) polls.add(requestId);
@@ -64,22 +65,30 @@ export class Visit {
   async load(path: string): Promise<Load> {
     await this.page.goto(this.origin + path, { waitUntil: 'commit' });
     await this.page.waitForFunction(() => typeof window.__terrain?.complete === 'number', undefined, patience);
-    const { payload, columnFrames } = this;
+    const { payload, terrain } = this;
     const down = this.proxy.bytes;
     const { first, complete } = marksSchema.parse(await this.page.evaluate(() => window.__terrain));
-    return { firstMs: first, completeMs: complete, payload, columnFrames, down };
+    return { firstMs: first, completeMs: complete, payload, terrain, down };
   }
 
-  /** Bytes a second that come while one only watches: decoded messages, the binary ones among them, and all that is on the wire. */
-  async steady(seconds: number): Promise<{ readonly payload: number; readonly binary: number; readonly wire: number }> {
-    const [payload, binary, wire, from] = [this.payload, this.binary, this.proxy.bytes, performance.now()];
+  /** Bytes a second that come while one only watches: decoded messages, the world's frames among them, and all that is on the wire. */
+  async steady(seconds: number): Promise<{ readonly payload: number; readonly frames: number; readonly wire: number }> {
+    const [payload, frames, wire, from] = [this.payload, this.frames, this.proxy.bytes, performance.now()];
     await sleep(seconds * 1000);
     const passed = (performance.now() - from) / 1000;
     return {
       payload: (this.payload - payload) / passed,
-      binary: (this.binary - binary) / passed,
+      frames: (this.frames - frames) / passed,
       wire: (this.proxy.bytes - wire) / passed,
     };
+  }
+
+  private take(frames: Uint8Array | null): void {
+    this.frames += frames?.length ?? 0;
+    if (this.terrain > 0 || frames === null) return;
+    const read = new FrameStreamReader().read(frames) ?? [];
+    const blocks = read.filter(([type]) => type === frameType.terrain || type === frameType.blocks);
+    if (read.some(([type]) => type === frameType.terrain)) this.terrain = blocks.reduce((sum, frame) => sum + frame.length, 0);
   }
 
   /** Animation frames a second over some seconds. Both pages draw in every animation frame. */

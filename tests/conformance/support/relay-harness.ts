@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { type EventBody, type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import { unpackEvents } from '#lib/protocol/packet/event-batch.ts';
+import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
+import { decodePacket } from '#lib/protocol/packet/packet.ts';
+import { clientParser } from '#lib/protocol/packet/parser.ts';
 import type { Answer, ClientEvents, MatchStatus, ServerEvents } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
+import { compression } from '#server/match/compression.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
@@ -89,7 +94,7 @@ export class RelayHarness {
   }
 
   async connect(): Promise<Client> {
-    const client: Client = io(this.address, { transports: ['websocket'], reconnection: false, forceNew: true });
+    const client: Client = io(this.address, { transports: ['websocket'], reconnection: false, forceNew: true, parser: clientParser });
     this.clients.push(client);
     await new Promise<void>((resolve, reject) => {
       client.once('connect', () => resolve());
@@ -122,14 +127,27 @@ export function watch(
   const frames: Uint8Array[] = [];
   client.on('status', (now) => void log.push(`status ${now.state}`));
   client.on('reset', () => void log.push('reset'));
-  client.on('frame', (_, bytes) => {
-    log.push('frame');
-    frames.push(new Uint8Array(bytes));
+  let channel: number | null = null;
+  const stream = new FrameStreamReader();
+  client.on('log', (of, _generation, _from, on) => {
+    if (of === id) channel = on;
   });
-  client.on('events', (_, events) => {
-    log.push('events');
-    numbers.push(...events.map((event) => event.seq));
-    tick = events.at(-1)?.tick ?? tick;
+  client.on('packet', (bytes) => {
+    const packet = decodePacket(bytes);
+    if (packet.channel !== channel) return;
+    if (packet.events) {
+      log.push('events');
+      const events = unpackEvents(packet.events, compression).map((event) => matchEventSchema.parse(event));
+      numbers.push(...events.map((event) => event.seq));
+      tick = events.at(-1)?.tick ?? tick;
+    }
+    if (!packet.frames) return;
+    const more = stream.read(packet.frames);
+    if (more === null) throw new Error('A stretch of frames is missing.');
+    for (const frame of more) {
+      log.push('frame');
+      frames.push(frame);
+    }
   });
   const answer = new Promise<Answer<MatchStatus>>((resolve) => {
     client.emit('watch', { match: id, after, generation: 1, version: protocolVersion }, (given) => {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { encodeFrame } from '../frame/codec.ts';
+import type { BodyState, Frame } from '../frame/frame.ts';
+import { FrameStreamReader, FrameStreamWriter, packFrames } from './frame-stream.ts';
+
+const origin = { x: 0, y: 0, z: 0 };
+const encode = (frame: Frame): Uint8Array => encodeFrame(frame, origin, { deflate: (bytes) => bytes });
+
+function body(entity: number, x: number, flags: Partial<BodyState> = {}): BodyState {
+  const still = { onGround: true, sneaking: false, sprinting: false, swung: false, hurt: false, dead: false };
+  return { entity, position: { x, y: 1, z: -x }, yaw: 0, pitch: 0, ...still, ...flags };
+}
+
+const snapshot = (tick: number, ...bodies: BodyState[]): Uint8Array => encode({ type: 'snapshot', tick, full: false, bodies });
+
+/** What a busy match says in a tick. */
+function moment(tick: number): Uint8Array[] {
+  const bodies = [3, 9, 300, 65_000].map((entity, index) =>
+    body(entity, Math.sin(tick / 9 + index) * 30, { swung: tick % 5 === index, yaw: (tick * index) / 40 }),
+  );
+  const frames: Frame[] = [{ type: 'snapshot', tick, full: tick % 50 === 0, bodies: bodies.slice(0, 1 + (tick % 4)) }];
+  if (tick % 3 === 0) frames.unshift({ type: 'cracks', tick, entity: 3 + (tick % 2), x: -9, y: -60, z: tick >> 5, stage: tick % 10 });
+  if (tick % 7 === 0) {
+    const changes = Array.from({ length: tick % 14 === 0 ? 40 : 1 }, (_, x) => ({ x: x - tick, y: -60, z: 4, state: tick }));
+    frames.unshift({ type: 'blocks', tick, changes });
+  }
+  if (tick % 11 === 0) frames.push({ type: 'gone', tick, entities: [9] });
+  const item = {
+    name: 'item',
+    label: null,
+    team: null,
+    item: `red_mushroom_${tick}`,
+    count: 1,
+    position: { x: tick, y: 0, z: 0 },
+  } as const;
+  if (tick % 13 === 0) frames.push({ type: 'entity', tick, entity: tick, ...item });
+  return frames.map(encode);
+}
+
+describe('a stream of frames', () => {
+  it('gives every frame as it was, byte for byte', () => {
+    const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
+    for (let tick = -30; tick < 1000; tick++) {
+      const frames = tick % 17 === 0 ? [...moment(tick), ...moment(tick + 4000), ...moment(tick - 4)] : moment(tick);
+      expect(reader.read(writer.write(frames, tick === -30 || tick === 500)), `tick ${tick}`).toEqual(frames);
+    }
+  });
+
+  it('remembers no more than both ends can, however many bodies come', () => {
+    const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
+    for (let tick = 0; tick < 40; tick++) {
+      const frames = [snapshot(tick, ...Array.from({ length: 100 }, (_, index) => body(((tick * 61) % 2000) + index, tick)))];
+      expect(reader.read(writer.write(frames, tick === 0)), `tick ${tick}`).toEqual(frames);
+    }
+  });
+
+  it('tells a walking body in six bytes, and one that only turns in four', () => {
+    const writer = new FrameStreamWriter();
+    writer.write([snapshot(1, body(8, 1), body(9, 1))], true);
+    const nobody = writer.write([snapshot(2)], false).length;
+    expect(writer.write([snapshot(2, body(8, 1.2))], false).length - nobody).toBeLessThanOrEqual(6);
+    expect(writer.write([snapshot(2, body(9, 1, { yaw: 1 }))], false).length - nobody).toBeLessThanOrEqual(4);
+  });
+
+  it('cannot be read on where a stretch is missing, came twice or came too early, until it starts afresh', () => {
+    const writer = new FrameStreamWriter();
+    const stretches = [0, 1, 2, 3].map((tick) => writer.write([snapshot(tick, body(8, tick))], tick === 0));
+    const fresh = writer.write([snapshot(5, body(8, 5))], true);
+    for (const arrival of [[0, 2], [0, 1, 1], [1], [0, 1, 0, 2]]) {
+      const reader = new FrameStreamReader();
+      const read = arrival.map((index) => reader.read(stretches[index] ?? new Uint8Array()));
+      expect(read.at(-1), `${arrival}`).toBeNull();
+      expect(reader.read(stretches[3] ?? new Uint8Array()), `${arrival}`).toBeNull();
+      expect(reader.read(fresh)).toEqual([snapshot(5, body(8, 5))]);
+    }
+  });
+
+  it('that is cut short or makes no sense throws a RangeError, and cannot be read on', () => {
+    const bytes = packFrames([snapshot(1, body(8, 1))]);
+    expect(() => new FrameStreamReader().read(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
+    expect(() => new FrameStreamReader().read(Uint8Array.of(1, 0, 0x61, 2, 255, 1, 1, 1, 1, 1, 1, 1, 1))).toThrow(RangeError);
+    const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
+    const first = writer.write([snapshot(1, body(8, 1))], true);
+    expect(() => reader.read(first.subarray(0, first.length - 1))).toThrow(RangeError);
+    expect(reader.read(writer.write([snapshot(2, body(8, 2))], false))).toBeNull();
+  });
+});
