@@ -14,7 +14,7 @@ export class MatchRoom {
   private readonly channel: number;
   private readonly stream = new SharedStream();
   private send: ((message: ToMatchProcess) => void) | null = null;
-  private lastWorld: readonly Uint8Array[] = [];
+  private lastWorld: PacketPress | null = null;
   private asked = false;
   private generation: number;
   /** Number of the first event of each generation that began here. */
@@ -43,7 +43,7 @@ export class MatchRoom {
     this.history.rewind(firstSeq);
     this.followFrom(firstSeq);
     this.asked = false;
-    this.lastWorld = [];
+    this.lastWorld = null;
     this.change({ state: 'starting', reason: null });
   }
 
@@ -52,9 +52,11 @@ export class MatchRoom {
     this.change(change);
   }
 
-  /** The world as it was left, for those who come after the match. */
+  /** The world as it was left, for those who come after the match. What is no world throws a RangeError. */
   leave(world: readonly Uint8Array[]): void {
-    this.lastWorld = world;
+    const press = this.press(world);
+    press.wholeWorld();
+    this.lastWorld = world.length > 0 ? press : null;
   }
 
   /** `after` and `held` are the last event that the spectator has and the generation that it is of. */
@@ -96,7 +98,7 @@ export class MatchRoom {
       case 'catch-up':
         this.asked = false;
         this.flush();
-        this.showWorld(this.spectators, message.frames);
+        this.showWorld(this.spectators, this.press(message.frames));
         break;
       default:
         break;
@@ -158,15 +160,14 @@ export class MatchRoom {
 
   private provideWorld(spectators: Iterable<Spectator>): void {
     if (this.send === null) {
-      if (this.lastWorld.length > 0) this.showWorld(spectators, this.lastWorld);
+      if (this.lastWorld !== null) this.showWorld(spectators, this.lastWorld);
     } else if (!this.asked) {
       this.asked = true;
       this.send({ type: 'catch-up' });
     }
   }
 
-  private showWorld(spectators: Iterable<Spectator>, frames: readonly Uint8Array[]): void {
-    const press = this.press(frames);
+  private showWorld(spectators: Iterable<Spectator>, press: PacketPress): void {
     for (const spectator of spectators) spectator.world(this.status.episode, press);
   }
 

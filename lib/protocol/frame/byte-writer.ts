@@ -52,7 +52,7 @@ export class ByteWriter {
     return this.u8(rest);
   }
 
-  /** A signed number of at most 31 bits whose small values are short. */
+  /** A signed number of 32 bits whose small values are short. */
   zigzag(value: number): this {
     return this.varint(value < 0 ? -2 * value - 1 : 2 * value);
   }

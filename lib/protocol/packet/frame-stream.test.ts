@@ -46,6 +46,11 @@ describe('a stream of frames', () => {
     }
   });
 
+  it('gives ticks however far apart', () => {
+    const frames = [5, -(2 ** 31), 2 ** 31 - 1, 0, -1].map((tick) => snapshot(tick, body(8, 1)));
+    expect(new FrameStreamReader().read(packFrames(frames))).toEqual(frames);
+  });
+
   it('remembers no more than both ends can, however many bodies come', () => {
     const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
     for (let tick = 0; tick < 40; tick++) {

@@ -51,7 +51,7 @@ export class FrameStreamWriter {
       const reader = new ByteReader(frame);
       const type = reader.u8();
       const now = reader.i32();
-      const step = now - tick;
+      const step = (now - tick) | 0;
       tick = now;
       const near = step >= 0 && step < farStep;
       writer.u8((type << 4) | (near ? step : farStep));
@@ -103,7 +103,7 @@ export class FrameStreamReader {
     while (reader.remaining > 0) {
       const head = reader.u8();
       const [type, step] = [head >> 4, head & 15];
-      tick += step === farStep ? reader.zigzag() : step;
+      tick = (tick + (step === farStep ? reader.zigzag() : step)) | 0;
       const writer = new ByteWriter().u8(type).i32(tick);
       if (type === frameType.snapshot) this.readBodies(writer, reader);
       else this.readRest(writer, type, reader);
