@@ -8,16 +8,16 @@ import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
 
 /*
- * A relay in a process of its own with one match: `relay-server.ts PROGRAM FOLDER`. Says `{ port }` when it listens, and answers every
+ * A relay in a process of its own with one match: `relay-server.ts PROGRAM FOLDER RED BLUE`. Says `{ port }` when it listens, and answers every
  * message with what it has used so far.
  */
 
-const [program = '', folder = ''] = process.argv.slice(2);
+const [program = '', folder = '', red = '', blue = ''] = process.argv.slice(2);
 const claim: ClaimedMatch = {
   lease: { match: 'bench', token: 1 },
   run: null,
   parallel: null,
-  configuration: { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episodes: 1, seed: 1, clock: { kind: 'real' } },
+  configuration: { scenario: 'mushroom-war', teams: { red, blue }, episodes: 1, seed: 1, clock: { kind: 'real' } },
   attempts: 0,
 };
 const { configuration } = claim;

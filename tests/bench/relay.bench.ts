@@ -15,6 +15,7 @@ import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts'
 import { protocolVersion } from '#lib/protocol/version.ts';
 import { compression } from '#server/match/compression.ts';
 import type { Benchmark } from './benchmark.ts';
+import { CountingProxy } from './viewer/counting-proxy.ts';
 
 type Client = Socket<ServerEvents, ClientEvents>;
 
@@ -47,8 +48,8 @@ class Load {
   private bytes = 0;
   private onEvents: (events: readonly MatchEvent[], now: number) => void = () => {};
 
-  constructor(program: string) {
-    this.server = fork(join(import.meta.dirname, 'relay-server.ts'), [program, this.folder], {
+  constructor(program: string, red = 'passive', blue = 'slimy') {
+    this.server = fork(join(import.meta.dirname, 'relay-server.ts'), [program, this.folder, red, blue], {
       execArgv: ['--expose-gc'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -60,9 +61,13 @@ class Load {
     for (let index = 0; index < count; index++) await this.connect();
   }
 
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   /** Another client that watches. */
-  async connect(): Promise<Client> {
-    const client: Client = io(`http://127.0.0.1:${this.port}`, {
+  async connect(address = this.address): Promise<Client> {
+    const client: Client = io(address, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
@@ -135,6 +140,32 @@ function stall(client: Client): void {
   Reflect.apply(Reflect.get(part, 'pause'), part, []);
 }
 
+/** What one spectator of a match with eight agents at work is sent, with all framing but TCP's. */
+async function wireBenchmarks(seconds: number): Promise<Benchmark[]> {
+  const crowded = new Load(join(import.meta.dirname, 'viewer', 'crowded-match.ts'), 'aggressive', 'slimy');
+  await crowded.open(0);
+  const { proxy, address } = await CountingProxy.open(crowded.address);
+  try {
+    await crowded.connect(address);
+    while ((await crowded.watch(1, () => null)).ticks <= 0);
+    await crowded.watch(3, () => null);
+    const before = proxy.bytes;
+    const sight = await crowded.watch(seconds, () => null);
+    return [
+      {
+        name: 'relay: on the wire to one spectator, 8 agents (goal: 2000)',
+        value: (proxy.bytes - before) / sight.seconds,
+        unit: 'bytes/s',
+      },
+      { name: 'relay: messages among that', value: sight.bytes / sight.seconds, unit: 'bytes/s' },
+      { name: 'relay: ticks a second of that match', value: sight.ticks / sight.seconds, unit: 'TPS' },
+    ];
+  } finally {
+    await crowded.close();
+    proxy.close();
+  }
+}
+
 /**
  * Many spectators of one match over real sockets. Delays are from the event in the match process to the client's handler, so they hold
  * the match's own batches of 50 ms and the clients' share of this machine too.
@@ -181,5 +212,5 @@ export async function relayBenchmarks(root: string, spectators: number, seconds:
   } finally {
     await real.close();
   }
-  return figures;
+  return [...figures, ...(await wireBenchmarks(seconds))];
 }
