@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { clientParser } from '#lib/protocol/packet/parser.ts';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
 
 export type ArenaSocket = Socket<ServerEvents, ClientEvents>;

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { z } from 'zod';
-import { serverParser } from '#lib/protocol/packet/parser.ts';
+import { serverParser } from '#lib/protocol/packet/server-parser.ts';
 import { type ClientEvents, type ServerEvents, watchRequestSchema } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import { type SpectatorSocket, socketOutlet } from './outlet.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clientParser } from '#lib/protocol/packet/parser.ts';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ArenaProcess, arena } from './support/arena-process.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
-import { clientParser } from '#lib/protocol/packet/parser.ts';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot, type Running } from '#server/main.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
-import { clientParser } from '#lib/protocol/packet/parser.ts';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { boot, type Running } from '#server/main.ts';
 import { services } from '#server/services.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';

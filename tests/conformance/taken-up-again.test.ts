@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { LiveFeed, type MatchSocket } from '#lib/feed/live-feed.ts';
-import { clientParser } from '#lib/protocol/packet/parser.ts';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { RelayHarness, until } from './support/relay-harness.ts';
 
 /** A page's view of a match's log over a real socket that reconnects by itself. */

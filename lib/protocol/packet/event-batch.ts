@@ -51,7 +51,7 @@ export function unpackEvents(bytes: Uint8Array, compression: Pick<Compression, '
     return { seq: first + index, episode, tick };
   });
   const bodies = bodiesIn(new TextDecoder().decode(compression.inflate(reader.raw(reader.remaining), eventDictionary)));
-  if (!Array.isArray(bodies) || bodies.length !== stamps.length) throw new RangeError('There are not as many events as numbers for them.');
+  if (!Array.isArray(bodies) || bodies.length !== stamps.length) throw new RangeError('Events and numbers do not match.');
   return stamps.map((stamp, index) => {
     const body: unknown = bodies[index];
     if (!isBody(body)) throw new RangeError(`Event ${stamp.seq} says nothing.`);

@@ -2,7 +2,7 @@ import { ByteReader } from '../frame/byte-reader.ts';
 import { ByteWriter } from '../frame/byte-writer.ts';
 import { frameType } from '../frame/frame.ts';
 import { bodyLength } from '../frame/snapshot-merge.ts';
-import { RecordMemory } from './record-memory.ts';
+import { type RecordMemory, readRecord, writeRecord } from './record-memory.ts';
 
 /** Bytes of every frame before what is its own: type and tick. */
 const headLength = 5;
@@ -38,7 +38,7 @@ function frameKey(type: number, length: number): string {
  * differs from the last one of its type and length; so a stretch can be read only by who read all before it, back to a fresh one.
  */
 export class FrameStreamWriter {
-  private readonly memory = new RecordMemory();
+  private readonly memory: RecordMemory = new Map();
   private sequence = 0;
 
   /** Packs the next stretch. One that is `fresh` can be read by everybody. */
@@ -71,20 +71,20 @@ export class FrameStreamWriter {
       const entity = reader.u16();
       writer.zigzag(entity - last);
       last = entity;
-      this.memory.write(writer, `${entity}`, permuted(reader.raw(bodyRest)));
+      writeRecord(this.memory, writer, `${entity}`, permuted(reader.raw(bodyRest)));
     }
   }
 
   private writeRest(writer: ByteWriter, type: number, rest: Uint8Array): void {
     writer.varint(rest.length);
     if (rest.length > longestRemembered) writer.raw(rest);
-    else this.memory.write(writer, frameKey(type, rest.length), rest);
+    else writeRecord(this.memory, writer, frameKey(type, rest.length), rest.slice());
   }
 }
 
 /** Reads what a FrameStreamWriter packed. */
 export class FrameStreamReader {
-  private readonly memory = new RecordMemory();
+  private readonly memory: RecordMemory = new Map();
   private expected: number | null = null;
 
   /** The frames of a stretch; null where a stretch before it is missing, and then for all until a fresh one. Broken ones throw a RangeError. */
@@ -104,29 +104,31 @@ export class FrameStreamReader {
       const head = reader.u8();
       const [type, step] = [head >> 4, head & 15];
       tick = (tick + (step === farStep ? reader.zigzag() : step)) | 0;
-      const writer = new ByteWriter().u8(type).i32(tick);
-      if (type === frameType.snapshot) this.readBodies(writer, reader);
-      else this.readRest(writer, type, reader);
-      frames.push(writer.finish());
+      const rest = type === frameType.snapshot ? this.readBodies(reader) : this.readRest(type, reader);
+      const frame = new Uint8Array(headLength + rest.length);
+      frame.set([type, tick, tick >> 8, tick >> 16, tick >> 24]);
+      frame.set(rest, headLength);
+      frames.push(frame);
     }
     this.expected = (sequence + 1) % sequences;
     return frames;
   }
 
-  private readBodies(writer: ByteWriter, reader: ByteReader): void {
+  private readBodies(reader: ByteReader): readonly number[] {
     const head = reader.varint();
     const count = head >> 1;
-    writer.u8(head & 1).u16(count);
+    const bodies = [head & 1, count, count >> 8];
     let entity = 0;
     for (let index = 0; index < count; index++) {
       entity += reader.zigzag();
-      writer.u16(entity).raw(restored(this.memory.read(reader, `${entity}`, bodyRest)));
+      bodies.push(entity, entity >> 8, ...restored(readRecord(this.memory, reader, `${entity}`, bodyRest)));
     }
+    return bodies;
   }
 
-  private readRest(writer: ByteWriter, type: number, reader: ByteReader): void {
+  private readRest(type: number, reader: ByteReader): Uint8Array {
     const length = reader.varint();
-    writer.raw(length > longestRemembered ? reader.raw(length) : this.memory.read(reader, frameKey(type, length), length));
+    return length > longestRemembered ? reader.raw(length) : readRecord(this.memory, reader, frameKey(type, length), length);
   }
 }
 

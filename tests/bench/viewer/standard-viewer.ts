@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
 import { LiveFeed } from '#lib/feed/live-feed.ts';
-import { clientParser } from '#lib/protocol/packet/parser.ts';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { ShownMatch } from './shown-match.ts';
 
 /*
