@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
@@ -37,7 +38,7 @@ describe('figures over many episodes', () => {
     const teams = { red: 'passive', blue: 'slimy' };
     const created = services().createMatch({ scenario, teams, clock: { kind: 'fast', pace: 20 } });
     if (!created.ok) throw new Error(created.error);
-    const client = io(running.address, { transports: ['websocket'], forceNew: true });
+    const client = io(running.address, { transports: ['websocket'], forceNew: true, parser: clientParser });
     try {
       const { tick } = watch(client, -1, created.value.match);
       await until(() => tick() > 0);
