@@ -3,19 +3,13 @@ import { type ItemCatalogue, itemSprite } from '#components/item-icon/item-catal
 
 const side = 16;
 const known = new Map<string, Promise<BufferGeometry>>();
-let sprite: Promise<CanvasRenderingContext2D> | null = null;
+let sprite: Promise<HTMLImageElement> | null = null;
 
-async function loadSprite(): Promise<CanvasRenderingContext2D> {
+async function loadSprite(): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = itemSprite;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.width;
-  canvas.height = image.height;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('Item pictures need a 2D canvas, which this browser does not give.');
-  context.drawImage(image, 0, 0);
-  return context;
+  return image;
 }
 
 /**
@@ -119,11 +113,16 @@ export function extruded(colours: Uint8ClampedArray): BufferGeometry {
 
 async function build(name: string, catalogue: ItemCatalogue): Promise<BufferGeometry> {
   sprite ??= loadSprite();
-  const context = await sprite;
+  const image = await sprite;
   const entry = catalogue.entries.get(name);
   if (!entry) return new BufferGeometry();
   const step = catalogue.cell / side;
-  const cell = context.getImageData(entry.left, entry.top, catalogue.cell, catalogue.cell).data;
+  // A canvas of one item: one of the whole sprite would take megabytes for the page's life.
+  const canvas = Object.assign(document.createElement('canvas'), { width: catalogue.cell, height: catalogue.cell });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('Item pictures need a 2D canvas, which this browser does not give.');
+  context.drawImage(image, -entry.left, -entry.top);
+  const cell = context.getImageData(0, 0, catalogue.cell, catalogue.cell).data;
   const colours = new Uint8ClampedArray(side * side * 4);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
