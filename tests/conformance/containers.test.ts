@@ -259,3 +259,29 @@ test('hoppers feed a furnace from above and from the side, and empty it from bel
   expect(inside({ x: 4, y: -60, z: 0 })).toEqual({ baked_potato: 2 });
   expect(inside({ x: 5, y: -59, z: 0 })).toEqual({ dirt: 1 });
 });
+
+test('a comparator reads how full a container is, and a trapped chest gives power while somebody looks into it', async () => {
+  const { running, bots, blockOf, put, container } = await start('Alice');
+  const bot = first(bots);
+  const power = (x: number, z: number): number => Number(running.server.world.blockAt(x, -60, z).properties.power);
+  put('barrel', { x: 2, y: -60, z: 3 });
+  put('comparator', { x: 3, y: -60, z: 3 }, { facing: 'west' });
+  put('redstone_wire', { x: 4, y: -60, z: 3 });
+  await running.ticks(5);
+  expect(power(4, 3)).toBe(0);
+  container({ x: 2, y: -60, z: 3 }).set(0, itemStack('apple', 1));
+  await running.ticks(5);
+  expect(power(4, 3)).toBe(1);
+  for (let place = 0; place < 27; place++) container({ x: 2, y: -60, z: 3 }).set(place, itemStack('saddle'));
+  await running.ticks(5);
+  expect(power(4, 3)).toBe(15);
+  put('trapped_chest');
+  put('redstone_wire', { x: 3, y: -60, z: 0 });
+  await running.ticks(3);
+  const chest = await running.run(bot.openContainer(blockOf(bot)));
+  await running.ticks(2);
+  expect(power(3, 0)).toBe(1);
+  chest.close();
+  await running.ticks(3);
+  expect(power(3, 0)).toBe(0);
+});

@@ -10,6 +10,7 @@ import { type BlockTemplate, withProperties } from '../../world/block-template.t
 import { columnKey } from '../../world/column-key.ts';
 import { tossAll } from '../window-clicks.ts';
 import { type Half, halvesOf } from './chest-halves.ts';
+import { feelChanges } from './container-signal.ts';
 import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
 
@@ -34,7 +35,10 @@ function showLid(server: MinecraftServer, { at, container }: Half): void {
   const block = server.world.blockAt(at.x, at.y, at.z);
   if (server.world.blockEntities.at(at) !== container) return;
   if (block.name === 'barrel') server.world.set(at.x, at.y, at.z, withProperties(block, { open: container.viewers.size > 0 }));
-  else showChestLid(server, at, block, container.viewers.size);
+  else {
+    showChestLid(server, at, block, container.viewers.size);
+    if (block.name === 'trapped_chest') server.blocks.felt(at);
+  }
 }
 
 /** Lets a chest's lid stand open for as many as look into it. */
@@ -60,7 +64,13 @@ export const chests: Mechanic = {
   name: 'chests',
   install(server) {
     const { blockEntities } = server.world;
-    for (const kind of ['chest', 'trapped_chest', 'barrel'] as const) blockEntities.define([kind], () => new ItemContainer(kind, ROWS));
+    for (const kind of ['chest', 'trapped_chest', 'barrel'] as const) {
+      blockEntities.define([kind], (at) => {
+        const container = new ItemContainer(kind, ROWS);
+        feelChanges(server, at, container);
+        return container;
+      });
+    }
     server.onUseBlock((player, at, block) => {
       if (!isChest(block.name) && block.name !== 'barrel') return false;
       const halves = halvesOf(server, at, block);

@@ -4,6 +4,7 @@ import type { MinecraftServer } from '../../server.ts';
 import { withProperties } from '../../world/block-template.ts';
 import { dropExperience } from '../experience/drop-experience.ts';
 import { tossAll } from '../window-clicks.ts';
+import { feelChanges } from './container-signal.ts';
 import { Furnace } from './furnace.ts';
 import { furnaceWindow } from './furnace-window.ts';
 import { mayLookInto } from './window-reach.ts';
@@ -23,6 +24,7 @@ export const furnaces: Mechanic = {
     for (const kind of ['furnace', 'smoker', 'blast_furnace'] as const) {
       server.world.blockEntities.define([kind], (at) => {
         const furnace = new Furnace(kind);
+        feelChanges(server, at, furnace);
         furnace.onChange(() => {
           if (!furnace.idle && server.world.blockEntities.at(at) === furnace) atWork.set(furnace, at);
         });

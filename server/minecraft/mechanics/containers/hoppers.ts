@@ -10,6 +10,7 @@ import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { beside, type Direction, directions } from '../../world/direction.ts';
 import { tossAll } from '../window-clicks.ts';
 import { halvesOf } from './chest-halves.ts';
+import { feelChanges } from './container-signal.ts';
 import { Furnace, furnacePlaces } from './furnace.ts';
 import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
@@ -119,6 +120,7 @@ export const hoppers: Mechanic = {
     const all = new Map<Hopper, Position>();
     world.blockEntities.define(['hopper'], (at) => {
       const hopper = new Hopper();
+      feelChanges(server, at, hopper);
       all.set(hopper, at);
       return hopper;
     });

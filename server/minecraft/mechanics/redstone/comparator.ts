@@ -1,19 +1,12 @@
 import type { Position } from '#lib/domain/position.ts';
-import { stackLimit } from '../../inventory/item-stack.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { beside, opposite } from '../../world/direction.ts';
-import { ItemContainer } from '../containers/item-container.ts';
+import { containerSignal } from '../containers/container-signal.ts';
 import { feedsDiode, flanks, inputPower, inputSide, tickPriority } from './diode.ts';
 import { conducts, FULL_POWER, isDiode, type Power } from './power.ts';
 
 const DELAY = 2;
-
-/** How full a container is, as comparators tell: 0 empty, 15 full, at least 1 with anything in it. */
-function fullness({ places }: ItemContainer): number {
-  const share = places.reduce((sum, stack) => sum + (stack ? stack.count / stackLimit(stack) : 0), 0) / places.length;
-  return share === 0 ? 0 : Math.floor(1 + share * 14);
-}
 
 /** What a comparator reads off a block by itself, 0 to 15; null for blocks that show it nothing. */
 function reading(block: BlockTemplate): number | null {
@@ -27,35 +20,23 @@ function reading(block: BlockTemplate): number | null {
 }
 
 /**
- * Comparators pass on what comes from behind unless a side is stronger, or less by what the sides have. They read how full a container
- * behind them is (each half of a double chest by itself), cakes, composters, cauldrons, hives, portal frames and respawn anchors.
+ * Comparators pass on what comes from behind unless a side is stronger, or less by what the sides have. They read containers, cakes,
+ * composters, cauldrons, hives, portal frames and respawn anchors behind them.
  */
 export function comparator(server: MinecraftServer, power: Power): void {
   const { world } = server;
 
-  /** Containers whose changes comparators hear of already. */
-  const heard = new WeakSet<ItemContainer>();
-  const readAt = (at: Position): number | null => {
-    const container = world.blockEntities.at(at);
-    if (!(container instanceof ItemContainer)) return reading(world.blockAt(at.x, at.y, at.z));
-    if (!heard.has(container)) {
-      heard.add(container);
-      container.onChange(() => {
-        if (world.blockEntities.at(at) === container) server.blocks.felt(at);
-      });
-    }
-    return fullness(container);
-  };
   const input = (at: Position, block: BlockTemplate): number => {
     const signal = inputPower(server, power, at, block);
     const side = inputSide(block);
     const next = beside(at, side);
     const behind = world.blockAt(next.x, next.y, next.z);
-    const read = readAt(next);
+    const read = reading(behind) ?? containerSignal(server, next, behind);
     if (read !== null) return read;
     if (signal >= FULL_POWER || !conducts(behind)) return signal;
     const beyond = beside(next, side);
-    return readAt(beyond) ?? signal;
+    const far = world.blockAt(beyond.x, beyond.y, beyond.z);
+    return reading(far) ?? containerSignal(server, beyond, far) ?? signal;
   };
   const sides = (at: Position, block: BlockTemplate): number =>
     Math.max(
@@ -100,7 +81,7 @@ export function comparator(server: MinecraftServer, power: Power): void {
   // What a comparator reads it reads through a block, too.
   server.blocks.define(
     (name) =>
-      /^(chest|trapped_chest|barrel|furnace|blast_furnace|smoker|cake|composter|(water_|lava_|powder_snow_)?cauldron|end_portal_frame|beehive|bee_nest|respawn_anchor)$/.test(
+      /^((trapped_)?chest|barrel|(blast_)?furnace|smoker|hopper|cake|composter|(water_|lava_|powder_snow_)?cauldron|end_portal_frame|beehive|bee_nest|respawn_anchor)$/.test(
         name,
       ),
     {

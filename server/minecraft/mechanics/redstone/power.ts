@@ -2,6 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { BlockTemplate } from '../../world/block-template.ts';
 import { beside, type Direction, directions, facingDirection, opposite } from '../../world/direction.ts';
 import type { World } from '../../world/world.ts';
+import { ItemContainer } from '../containers/item-container.ts';
 
 /** The most power there is. */
 export const FULL_POWER = 15;
@@ -110,6 +111,10 @@ export class Power {
         if (!facing || properties.powered !== 'true' || towards !== opposite(facing)) return 0;
         return name === 'comparator' ? this.comparatorLevel(at) : FULL_POWER;
       }
+      case 'trapped_chest': {
+        const chest = this.world.blockEntities.at(at);
+        return chest instanceof ItemContainer ? Math.min(FULL_POWER, chest.viewers.size) : 0;
+      }
       case 'target':
       case 'daylight_detector':
       case 'light_weighted_pressure_plate':
@@ -125,7 +130,7 @@ export class Power {
     const { name } = block;
     if (name === 'redstone_torch' || name === 'redstone_wall_torch') return towards === 'up' ? this.weak(at, block, towards) : 0;
     if (name === 'redstone_wire' || isDiode(block) || name === 'observer') return this.weak(at, block, towards);
-    if (name.endsWith('_pressure_plate')) return towards === 'down' ? this.weak(at, block, towards) : 0;
+    if (name.endsWith('_pressure_plate') || name === 'trapped_chest') return towards === 'down' ? this.weak(at, block, towards) : 0;
     return isSwitch(name) && towards === fastenedSide(block) ? this.weak(at, block, towards) : 0;
   }
 }
@@ -137,7 +142,8 @@ function isSwitch(name: string): boolean {
 /** Whether wire bends towards a block because it gives power. */
 export function givesPower(block: BlockTemplate): boolean {
   return (
-    /^(redstone_block|redstone_torch|redstone_wall_torch|comparator|target|daylight_detector)$/.test(block.name) || isSwitch(block.name)
+    /^(redstone_block|redstone_torch|redstone_wall_torch|comparator|target|daylight_detector|trapped_chest)$/.test(block.name) ||
+    isSwitch(block.name)
   );
 }
 

@@ -1,0 +1,25 @@
+import type { Position } from '#lib/domain/position.ts';
+import { stackLimit } from '../../inventory/item-stack.ts';
+import type { MinecraftServer } from '../../server.ts';
+import type { BlockTemplate } from '../../world/block-template.ts';
+import { halvesOf } from './chest-halves.ts';
+import type { ItemContainer } from './item-container.ts';
+
+const STEPS = 14;
+
+/** How full a container is, as comparators read it: 0 when empty, 15 when full; null for what is none. */
+export function containerSignal(server: MinecraftServer, at: Position, block: BlockTemplate): number | null {
+  const halves = halvesOf(server, at, block);
+  if (halves.length === 0) return null;
+  const places = halves.flatMap(({ container }) => container.places);
+  const fullness = places.reduce((sum, stack) => sum + (stack ? stack.count / stackLimit(stack) : 0), 0) / places.length;
+  return fullness === 0 ? 0 : Math.floor(fullness * STEPS) + 1;
+}
+
+/** Lets comparators near a container, or near its other half, hear of every change in it. */
+export function feelChanges(server: MinecraftServer, at: Position, container: ItemContainer): void {
+  container.onChange(() => {
+    if (server.world.blockEntities.at(at) !== container) return;
+    for (const half of halvesOf(server, at, server.world.blockAt(at.x, at.y, at.z))) server.blocks.felt(half.at);
+  });
+}
