@@ -1,17 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { useMoment } from '#components/playback/use-moment.ts';
-import { queries } from '#components/shell/queries.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchStoreProvider } from './match-context.tsx';
 import { MatchView } from './match-view.tsx';
+import { useMatchDetail } from './use-match-detail.ts';
 
 /** Opens the feed of a match, live or recorded, and shows it; closes it when the page goes. */
 export function MatchPage({ match: initial }: { match: MatchDetail }) {
-  const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
+  const match = useMatchDetail(initial);
   const moment = useMoment();
   const { opened, trouble, show } = useMatchFeed(match, moment.episode, moment.tick);
   if (opened === null) {

@@ -1,12 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { useMatch } from './match-context.tsx';
-import { ScorePanel } from './score-panel.tsx';
 import type { PanelName } from './use-match-location.ts';
+
+const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 
 /** What happened, what was said, and how the points stand, one at a time. */
 export function MatchPanels(properties: {

@@ -3,7 +3,6 @@
 import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { EpisodeStrip } from '#components/playback/episode-strip.tsx';
 import { PlaybackBar } from '#components/playback/playback-bar.tsx';
 import { Scrubber } from '#components/playback/scrubber.tsx';
 import { usePlayback } from '#components/playback/use-playback.ts';
@@ -23,7 +22,6 @@ import { useMatch } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { MatchPanels } from './match-panels.tsx';
-import { ProblemBar } from './problem-bar.tsx';
 import { RailEdge } from './rail-edge.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { scoringItems } from './scoring-item.ts';
@@ -37,6 +35,9 @@ import { usePlayhead } from './use-playhead.ts';
 import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
+// What most visits never show is not waited for.
+const EpisodeStrip = dynamic(() => import('#components/playback/episode-strip.tsx').then((module) => module.EpisodeStrip), { ssr: false });
+const ProblemBar = dynamic(() => import('./problem-bar.tsx').then((module) => module.ProblemBar), { ssr: false });
 const MatchMenu = dynamic(() => import('./match-menu.tsx').then((module) => module.MatchMenu), { ssr: false });
 const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false });
 
@@ -176,7 +177,7 @@ export function MatchView(properties: {
           <Ellipsis size={20} aria-hidden="true" />
         </Button>
       </ScoreBar>
-      {controls === null || onPickEpisode === undefined ? null : (
+      {controls === null || onPickEpisode === undefined || configuration.episodes < 2 ? null : (
         <EpisodeStrip
           episodes={match.episodes}
           total={configuration.episodes}

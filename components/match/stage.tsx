@@ -11,7 +11,6 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import { InsetOverlay } from './inset-overlay.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { scenePictures } from './scene-pictures.ts';
@@ -21,7 +20,6 @@ import { Ticker } from './ticker.tsx';
 import { useAway } from './use-away.ts';
 import { useDirector } from './use-director.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
-import { ViewOverlay } from './view-overlay.tsx';
 
 /** The 3D scene is a chunk of its own: the rest of the page never waits for it. */
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), {
@@ -30,6 +28,8 @@ const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').the
 });
 
 /** What most visits never show, or only for a moment, is not waited for either. */
+const ViewOverlay = dynamic(() => import('./view-overlay.tsx').then((module) => module.ViewOverlay), { ssr: false });
+const InsetOverlay = dynamic(() => import('./inset-overlay.tsx').then((module) => module.InsetOverlay), { ssr: false });
 const Minimap = dynamic(() => import('./minimap.tsx').then((module) => module.Minimap), { ssr: false });
 const OutcomePanel = dynamic(() => import('./outcome-panel.tsx').then((module) => module.OutcomePanel), { ssr: false });
 const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) => module.TroublePanel), { ssr: false });
