@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer';
 import { afterEach, expect, test } from 'vitest';
 import type { Mob } from '#server/minecraft/entities/mobs/mob.ts';
+import { Villager } from '#server/minecraft/entities/mobs/villager.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { type Arena, type ArenaOptions, startArena } from './arena.ts';
@@ -75,6 +76,21 @@ test('a cow comes to who holds wheat and loses interest when it is put away', as
   arena.player(bot).teleport({ x: -12.5, y: -60, z: 0.5 });
   await arena.ticks(60);
   expect(distance(cow)).toBeGreaterThan(8);
+});
+
+test('a villager stands still for its customer, and goes on strolling afterwards', async () => {
+  await start();
+  const villager = arena.server.entities.spawnMob('villager', { x: 2.5, y: -60, z: 2.5 });
+  if (!(villager instanceof Villager)) throw new Error('a villager');
+  await arena.ticks(10);
+  villager.customer = arena.player(bot);
+  await arena.ticks(20);
+  const { x, z } = villager.position;
+  await arena.ticks(500);
+  expect([villager.position.x, villager.position.z]).toEqual([x, z]);
+  villager.customer = null;
+  await arena.ticks(500);
+  expect(Math.hypot(villager.position.x - x, villager.position.z - z)).toBeGreaterThan(1);
 });
 
 test('an animal that was hurt runs away faster than it strolls', async () => {

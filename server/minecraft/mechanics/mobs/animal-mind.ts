@@ -1,5 +1,6 @@
 import type { Entity } from '../../entities/entity.ts';
 import type { Mob } from '../../entities/mobs/mob.ts';
+import { Villager } from '../../entities/mobs/villager.ts';
 import { playerSlots } from '../../inventory/player-inventory.ts';
 import type { Player } from '../../player.ts';
 import type { Random } from '../../random.ts';
@@ -53,7 +54,16 @@ export class AnimalMind implements MobMind {
     const { tick } = server;
     if (tick < this.frightUntil || mob.burning) {
       if (!mob.walk) this.wander(FRIGHT_RANGE, mob.nature.flee);
-    } else if (!this.follow(tick) && !mob.walk) this.idle(tick);
+    } else if (!this.serve() && !this.follow(tick) && !mob.walk) this.idle(tick);
+  }
+
+  /** A villager stands and looks at its customer while it trades. */
+  private serve(): boolean {
+    const { mob } = this;
+    if (!(mob instanceof Villager) || !mob.customer) return false;
+    mob.walk = null;
+    lookAt(mob, mob.customer);
+    return true;
   }
 
   /** Goes after somebody with its food in hand. */
