@@ -7,6 +7,8 @@ type Announce = (what: 'matches' | 'runs', id: string) => void;
 /** Tells open pages that a match or a run changed, each at most twice a second. */
 export class Changes implements MatchObserver {
   private readonly due = new Set<string>();
+  /** What the process of a match last said of itself. */
+  private readonly states = new Map<string, string>();
   private readonly announce: Announce;
   private readonly timer: NodeJS.Timeout;
 
@@ -31,10 +33,14 @@ export class Changes implements MatchObserver {
   }
 
   message(match: ClaimedMatch, message: FromMatchProcess): void {
-    if (message.type === 'episode') this.note(match.lease.match, match.run);
+    const { match: id } = match.lease;
+    const isNewState = message.type === 'status' && this.states.get(id) !== message.state;
+    if (message.type === 'status') this.states.set(id, message.state);
+    if (message.type === 'episode' || isNewState) this.note(match.lease.match, match.run);
   }
 
   ended(match: ClaimedMatch, _ending: MatchEnding): void {
+    this.states.delete(match.lease.match);
     this.note(match.lease.match, match.run);
   }
 
