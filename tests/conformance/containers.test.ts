@@ -285,3 +285,17 @@ test('a comparator reads how full a container is, and a trapped chest gives powe
   await running.ticks(3);
   expect(power(3, 0)).toBe(0);
 });
+
+test('a comparator beside one half of a double chest hears of what comes into the other', async () => {
+  const { running, put, container } = await start('Alice');
+  const right = { x: 1, y: -60, z: -3 };
+  const left = { x: 2, y: -60, z: -3 };
+  put('chest', right, { facing: 'south', type: 'right' });
+  put('chest', left, { facing: 'south', type: 'left' });
+  put('comparator', { x: 3, y: -60, z: -3 }, { facing: 'west' });
+  put('redstone_wire', { x: 4, y: -60, z: -3 });
+  await running.ticks(5);
+  for (let place = 0; place < 27; place++) container(right).set(place, itemStack('saddle'));
+  await running.ticks(5);
+  expect(running.server.world.blockAt(4, -60, -3).properties.power).toBe('8');
+});

@@ -59,7 +59,10 @@ function lookAway(server: MinecraftServer, player: Player, halves: readonly Half
   for (const half of halves) if (half.container.viewers.delete(player)) showLid(server, half);
 }
 
-/** Chests, double chests, trapped chests and barrels: 27 places each, open to several players at once, their lids seen by all. */
+/**
+ * Chests, double chests, trapped chests and barrels: 27 places each, open to several players at once, their lids seen by all. Named subset:
+ * a broken one drops its items and itself without its name, and an item placed brings nothing along.
+ */
 export const chests: Mechanic = {
   name: 'chests',
   install(server) {

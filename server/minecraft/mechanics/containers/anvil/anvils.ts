@@ -12,7 +12,7 @@ const WEAR = 0.12;
 const LONGEST_NAME = 50;
 const next: Readonly<Record<string, string | null>> = { anvil: 'chipped_anvil', chipped_anvil: 'damaged_anvil', damaged_anvil: null };
 
-/** Anvils repair, combine and rename for levels of experience, and wear down. */
+/** Anvils repair, combine and rename for levels of experience, and wear down. Grindstones, looms and smithing tables are not there. */
 export const anvils: Mechanic = {
   name: 'anvils',
   install(server) {
