@@ -305,6 +305,23 @@ describe('logic', () => {
   });
 });
 
+test('note blocks sound in their instrument when tuned and when power comes, but not under a block', async () => {
+  await start();
+  put(1, -1, 2, 'gold_block');
+  put(1, 0, 2, 'note_block');
+  put(3, 0, 2, 'note_block');
+  put(3, 1, 2, 'stone');
+  await arena.ticks(1);
+  const heard: string[] = [];
+  bot.on('noteHeard', (block, _instrument, pitch) => void heard.push(`${block.position.x} ${block.getProperties().instrument} ${pitch}`));
+  await use(1, 0, 2);
+  await use(1, 0, 2);
+  put(2, 0, 2, 'redstone_block');
+  await arena.ticks(3);
+  expect(heard).toEqual(['1 bell 1', '1 bell 2', '1 bell 2']);
+  expect([is(1, 0, 2, 'note'), is(3, 0, 2, 'powered')]).toEqual(['2', 'true']);
+});
+
 describe('pistons', () => {
   test('a piston pushes twelve blocks and not thirteen', async () => {
     await start();

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { Position } from '#lib/domain/position.ts';
 import type { Player } from '../player.ts';
-import { gameData } from '../registry.ts';
+import { soundId, soundNames } from '../sounds.ts';
 import { players } from './arguments/entities.ts';
 import { float } from './arguments/numbers.ts';
 import { vector } from './arguments/position.ts';
@@ -14,9 +13,6 @@ import type { CommandSource } from './dispatch/command-source.ts';
 const categories = ['master', 'music', 'record', 'weather', 'block', 'hostile', 'neutral', 'player', 'ambient', 'voice'] as const;
 type Category = (typeof categories)[number];
 
-/** The library has the sounds but does not say so in its types. */
-const tables = z.object({ sounds: z.record(z.string(), z.object({ id: z.int(), name: z.string() })) }).parse(gameData);
-const known = new Map(Object.values(tables.sounds).map(({ id, name }) => [`minecraft:${name}`, id]));
 /** Blocks over which a sound of volume 1 is heard. */
 const range = 16;
 /** Sound positions are sent in eighths of a block. */
@@ -42,9 +38,9 @@ function play(source: CommandSource, { name, category, at, volume, pitch, least 
     if (far > reach && least <= 0) continue;
     const from =
       far > reach ? { x: x + ((place.x - x) / far) * 2, y: y + ((place.y - y) / far) * 2, z: z + ((place.z - z) / far) * 2 } : place;
-    const soundId = known.get(name);
+    const id = soundId(name);
     listener.connection.write('sound_effect', {
-      sound: soundId === undefined ? { data: { soundName: name, fixedRange: undefined } } : { soundId },
+      sound: id === undefined ? { data: { soundName: name, fixedRange: undefined } } : { soundId: id },
       soundCategory: category,
       x: Math.floor(from.x * eighths),
       y: Math.floor(from.y * eighths),
@@ -61,7 +57,7 @@ function play(source: CommandSource, { name, category, at, volume, pitch, least 
 
 const sound = argument(
   'sound',
-  identifier(() => [...known.keys()]),
+  identifier(() => soundNames),
 );
 const targets = argument('targets', players);
 const pos = argument('pos', vector);

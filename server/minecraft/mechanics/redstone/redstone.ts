@@ -2,6 +2,7 @@ import type { Mechanic } from '../../mechanic.ts';
 import { comparator } from './comparator.ts';
 import { doors } from './doors.ts';
 import { lamp } from './lamp.ts';
+import { noteBlocks } from './note-blocks.ts';
 import { observer } from './observer.ts';
 import { pistons } from './pistons.ts';
 import { Power } from './power.ts';
@@ -30,6 +31,7 @@ export const redstone: Mechanic = {
     tripwire(server);
     lamp(server, power);
     doors(server, power);
+    noteBlocks(server, power);
     pistons(server, power);
   },
 };
