@@ -30,11 +30,6 @@ export class Mob extends LivingEntity {
     this.nature = nature;
   }
 
-  /** Whether something keeps it from following its mind. */
-  get busy(): boolean {
-    return false;
-  }
-
   override metadata(): EntityMetadataEntry[] {
     const entries: EntityMetadataEntry[] = [
       { key: 0, type: 'byte', value: this.burning ? 1 : 0 },

@@ -20,8 +20,4 @@ export class Villager extends Mob {
   offers: TradeOffer[] = [];
   /** Who trades with it now; one at a time. */
   customer: Player | null = null;
-
-  override get busy(): boolean {
-    return this.customer !== null;
-  }
 }

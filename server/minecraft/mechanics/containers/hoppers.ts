@@ -110,8 +110,8 @@ function catchItems(server: MinecraftServer, { x, y, z }: Position, hopper: Hopp
 }
 
 /**
- * Hoppers hand one item on every 8 ticks and take one from above, or what lies there, unless their state says they are not enabled. Redstone
- * does not change that state here.
+ * Hoppers hand one item on every 8 ticks and take one from above, or what lies there, unless their state says they are not enabled.
+ * Redstone does not change that state here.
  */
 export const hoppers: Mechanic = {
   name: 'hoppers',

@@ -39,7 +39,7 @@ export const mobMinds: Mechanic = {
     });
     server.onTick(() => {
       for (const [mob, mind] of minds) {
-        if (mob.dead || mob.busy) mob.walk = null;
+        if (mob.dead) mob.walk = null;
         else mind.think();
       }
     });
