@@ -1,57 +1,23 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { interests } from '#lib/director/interest.ts';
-import { nextShot, type Shot } from '#lib/director/shot.ts';
-import type { MatchEvent, Seat } from '#lib/domain/match-event.ts';
-import type { Position } from '#lib/domain/position.ts';
+import type { Shot } from '#lib/director/shot.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
-const decisionsPerSecond = 4;
-/** Events kept; the director looks back twelve seconds only. */
-const kept = 400;
-
-/** Whom the director shows and why; null while it is off or has nobody to show. */
+/** Whom the director shows and why; null while it is off or has nobody to show. Its code is loaded when it is first asked for. */
 export function useDirector(feed: MatchFeed, isOn: boolean): Shot | null {
   const [shot, setShot] = useState<Shot | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    let events: MatchEvent[] = [];
-    let seats: readonly Seat[] = [];
-    const places = new Map<number, { place: Position; tick: number; speed: number }>();
-    const stop = feed.subscribe({
-      events: (added) => {
-        for (const event of added) if (event.kind === 'episode-started') seats = event.seats;
-        events = [...events, ...added].slice(-kept);
-      },
-      restarted: () => {
-        events = [];
-      },
-      reset: () => places.clear(),
-      frame: (frame) => {
-        if (frame.type !== 'snapshot') return;
-        for (const { entity, position } of frame.bodies) {
-          const last = places.get(entity);
-          const ticks = last ? frame.tick - last.tick : 0;
-          const speed = last && ticks > 0 ? Math.hypot(position.x - last.place.x, position.z - last.place.z) / ticks : 0;
-          places.set(entity, { place: position, tick: frame.tick, speed });
-        }
-      },
-    });
-    const decide = (): void => {
-      const tick = feed.playhead();
-      const speeds = new Map(
-        seats.map(({ agent, entity }) => {
-          const known = places.get(entity);
-          return [agent, known && tick - known.tick < 10 ? known.speed : 0] as const;
-        }),
-      );
-      setShot((before) => nextShot(before, interests(events, seats, speeds, tick), performance.now()));
-    };
-    decide();
-    const timer = setInterval(decide, 1000 / decisionsPerSecond);
+    let isOver = false;
+    let stop = (): void => undefined;
+    import('./direct.ts')
+      .then(({ direct }) => {
+        if (!isOver) stop = direct(feed, setShot);
+      })
+      .catch((error: unknown) => console.error('The director could not be loaded; the camera stays where it is.', error));
     return () => {
-      clearInterval(timer);
+      isOver = true;
       stop();
       setShot(null);
     };
