@@ -200,6 +200,59 @@ describe('by keyboard alone', () => {
   });
 });
 
+describe('the wall of the home page', () => {
+  const wall = () => page.getByRole('list', { name: 'Matches that are on' });
+  const lit = (): Promise<string | null | undefined> =>
+    page.evaluate(() =>
+      document.querySelector('[data-wall="scene"]')?.closest('article')?.querySelector('[data-card]')?.getAttribute('data-card'),
+    );
+  const focused = (): Promise<string | undefined> =>
+    page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined));
+
+  it('shows one match in 3D and the others as maps, tells who leads, and is moved in by arrow keys', async () => {
+    await page.setViewportSize(desktop);
+    const slow = { ...pair, clock: { kind: 'fast', pace: 1 }, teams: { red: 'passive', blue: 'slimy' } };
+    const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...slow, seed })));
+    await go('/');
+    await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
+    expect(await page.locator('[data-wall="scene"]').count()).toBe(1);
+    await wall()
+      .getByRole('img', { name: /^Lead over time/ })
+      .nth(2)
+      .waitFor(patience);
+    expect(await findings()).toEqual([]);
+
+    await tabTo('link', /^Mushroom War/);
+    const first = await focused();
+    await page.keyboard.press('ArrowRight');
+    const second = await focused();
+    expect(second).not.toBe(first);
+    expect(await focusShows()).toBe(true);
+    await expect.poll(lit, patience).toBe(second);
+    await page.keyboard.press('End');
+    await expect.poll(lit, patience).toBe(await focused());
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/matches/${first}`), patience);
+
+    await page.setViewportSize(phone);
+    await go('/');
+    await page.waitForFunction(() => document.querySelectorAll('[data-wall="map"]').length > 0, undefined, patience);
+    expect(await page.locator('[data-wall="scene"]').count()).toBe(0);
+    expect(await findings()).toEqual([]);
+    await wall()
+      .getByRole('button', { name: /in 3D$/ })
+      .first()
+      .click();
+    await page.locator('[data-wall="scene"]').waitFor(patience);
+    await page.setViewportSize(desktop);
+    for (const { match } of matches) await post(`/api/matches/${match}/stop`);
+  });
+});
+
 describe('the arena of a scenario', () => {
   it('is in 3D on a desktop and a map first on a phone, without any match', async () => {
     await page.setViewportSize(desktop);
