@@ -25,6 +25,11 @@ describe('plain text', () => {
     expect(plainText('x'.repeat(100_000))).toHaveLength(2001);
   });
 
+  test('leaves a program whole, and makes it plain', () => {
+    const code = `${'x'.repeat(10_000)}\u202e`;
+    expect(withPlainText({ code, text: code })).toEqual({ code: 'x'.repeat(10_000), text: `${'x'.repeat(2000)}…` });
+  });
+
   test('goes through whole values, keys too, and leaves plain ones alone', () => {
     const value = { a: ['x', { b: 'y' }], n: 1, none: null };
     expect(withPlainText(value)).toBe(value);

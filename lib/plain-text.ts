@@ -10,22 +10,28 @@ const printable = /^[ -~]*$/;
 
 /** Text of agents, players or files is never longer than this on a page. */
 const longest = 2000;
+/** Only what stands under the key `code` may be: programs are read whole. */
+const longestCode = 20_000;
 
 /**
  * Text from an agent, a player or a recording as it may be shown: without characters that hide, reorder or cover other text. Markup needs
  * no change, since text is always shown as text. The log itself keeps what was said.
  */
-export function plainText(text: string): string {
-  if (text.length <= longest && printable.test(text)) return text;
+export function plainText(text: string, limit = longest): string {
+  if (text.length <= limit && printable.test(text)) return text;
   const plain = text.replace(hidden, '').replace(torn, '\ufffd').replace(piled, '$1');
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+  return plain.length > limit ? `${plain.slice(0, limit)}…` : plain;
+}
+
+function limitAt(key: string): number {
+  return key === 'code' ? longestCode : longest;
 }
 
 /** Whether all text inside a value is plain, without building anything: most events are. */
-function isPlain(value: unknown): boolean {
-  if (typeof value === 'string') return plainText(value) === value;
+function isPlain(value: unknown, at = ''): boolean {
+  if (typeof value === 'string') return plainText(value, limitAt(at)) === value;
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, part]) => isPlain(key) && isPlain(part));
+  return Object.entries(value).every(([key, part]) => isPlain(key) && isPlain(part, key));
 }
 
 /** A copy of data in which all text, keys too, is plain; the very same value where it is already. */
@@ -33,8 +39,8 @@ export function withPlainText<T>(value: T): T {
   return isPlain(value) ? value : JSON.parse(JSON.stringify(value), plainParts);
 }
 
-function plainParts(_key: string, part: unknown): unknown {
-  if (typeof part === 'string') return plainText(part);
+function plainParts(at: string, part: unknown): unknown {
+  if (typeof part === 'string') return plainText(part, limitAt(at));
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(Object.entries(part).map(([key, inner]) => [plainText(key), inner]));
 }

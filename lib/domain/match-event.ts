@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { seedSchema } from './match-configuration.ts';
+import { mindEventKinds } from './mind-event.ts';
 import { rulesSchema } from './rules.ts';
 import { teamIdSchema } from './team-schema.ts';
 
@@ -73,6 +74,7 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample'), second: z.int().min(0), scores }),
   /** Something went wrong. What happened, who is affected, and whether the match goes on. */
   z.object({ kind: z.literal('issue'), severity: z.enum(['notice', 'error']), agent: z.string().optional(), text: z.string() }),
+  ...mindEventKinds,
   z.object({ kind: z.literal('episode-ended'), scores, ticks: z.int(), hash: z.string() }),
 ]);
 

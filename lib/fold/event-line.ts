@@ -27,7 +27,7 @@ function article(noun: string): string {
 }
 
 /**
- * Puts an event into words, or answers null where there is nothing to say (samples, steps, inventories). `seats` tells whose
+ * Puts an event into words, or answers null where there is nothing to say (samples, steps, inventories, lines of programs). `seats` tells whose
  * team an agent is on.
  */
 export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventLine | null {
@@ -133,6 +133,40 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
         weight: event.severity === 'error' ? 'high' : 'normal',
         error: event.severity === 'error',
       });
+    case 'model-call': {
+      if (event.state === 'started') return null;
+      const asker = event.agent ?? teamNames[event.team];
+      const failed = event.state === 'failed';
+      const tokens = event.outputTokens === undefined ? null : `${event.outputTokens} tokens`;
+      return line({
+        team: event.team,
+        agent: event.agent ?? null,
+        text: failed ? `${asker} got no answer from ${event.model}` : `${asker} was answered by ${event.model}`,
+        detail: (failed ? event.reason : tokens) ?? null,
+        weight: failed ? 'normal' : 'low',
+        error: failed,
+      });
+    }
+    case 'tactics':
+      return line({ team: event.team, text: `${teamNames[event.team]} settled on tactics`, detail: event.lines[0] ?? null });
+    case 'causal-graph': {
+      const { length } = event.relations;
+      const text = `${teamNames[event.team]} knows ${length} ${length === 1 ? 'relation' : 'relations'} of cause and effect`;
+      return line({ team: event.team, text, weight: 'low' });
+    }
+    case 'opponent-model':
+      return line({ team: event.team, text: `${teamNames[event.team]} has a view of its opponents`, detail: event.lines[0] ?? null });
+    case 'program':
+      return line({ team: teamOf(event.agent), agent: event.agent, text: `${event.agent} has a new program`, detail: event.main });
+    case 'critique': {
+      const text = `${event.agent} was judged ${event.success ? 'to have done its part' : 'not to have done its part'}`;
+      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: event.text || null, weight: 'low' });
+    }
+    case 'program-error': {
+      const where = event.line === undefined ? '' : `line ${event.line}: `;
+      const text = `The program of ${event.agent} failed`;
+      return line({ team: teamOf(event.agent), agent: event.agent, text, detail: `${where}${event.message}`, error: true });
+    }
     case 'episode-ended':
       return line({ text: `Episode ends: Red ${event.scores.red}, Blue ${event.scores.blue}`, weight: 'high' });
     case 'episode-started':
@@ -140,6 +174,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
     case 'chat':
     case 'inventory':
     case 'sample':
+    case 'program-line':
       return null;
   }
 }

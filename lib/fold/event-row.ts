@@ -34,6 +34,14 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
   'play-started': 'Clock',
   'episode-ended': 'End',
   issue: 'Problem',
+  tactics: 'Tactics',
+  'causal-graph': 'Causes',
+  'opponent-model': 'Opponents',
+  program: 'Program',
+  'program-line': 'Line',
+  'program-error': 'Program error',
+  critique: 'Critique',
+  'model-call': 'Model',
 };
 
 /** Words for events that need none on the match page, where they are shown in other ways. */
@@ -53,6 +61,10 @@ function ownWords(event: MatchEvent): string {
     }
     case 'health':
       return `${event.agent}: health ${Math.round(event.health)}, food ${event.food}`;
+    case 'program-line':
+      return `${event.agent} is at line ${event.line}`;
+    case 'model-call':
+      return `${event.agent ?? event.team} asks ${event.model}: ${event.purpose}`;
     case 'sample':
       return `Red ${event.scores.red} : ${event.scores.blue} Blue`;
     default:
