@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** What a team is told before an episode. It holds nothing that the paper's agents were not told. */
 export interface Briefing {
@@ -7,6 +8,8 @@ export interface Briefing {
   readonly title: string;
   /** One paragraph in plain words. */
   readonly description: string;
+  /** The same as data. */
+  readonly knowledge: Knowledge;
   readonly team: TeamId;
   readonly objective: string;
   /** Player names of the own team, in seat order. */

@@ -3,6 +3,7 @@ import { opponentOf } from '#lib/domain/team.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { centres } from './geometry.ts';
+import { knowledge } from './knowledge.ts';
 
 const title = 'Mushroom War';
 
@@ -27,6 +28,7 @@ export function briefing(team: TeamId, episode: number, episodes: number): Brief
     scenario: 'mushroom-war',
     title,
     description,
+    knowledge,
     team,
     objective: `You are the ${team} team. Win the game.`,
     agents: rosters[team],

@@ -1,0 +1,21 @@
+import { teamIds } from '#lib/domain/team.ts';
+import type { Knowledge } from '#server/match/contract/knowledge.ts';
+import { areaRadius, capBlocks, centres, cleanLimit, feet, mushroomItems, slimeBlock } from './geometry.ts';
+
+const unknown = { perMinute: null, stock: null } as const;
+
+/** What the briefing of Mushroom War tells, as data. */
+export const knowledge: Knowledge = {
+  ground: feet,
+  areas: { radius: areaRadius, centres },
+  pollution: { block: slimeBlock, most: cleanLimit },
+  sources: teamIds.flatMap((team) => [
+    { item: mushroomItems[team], block: capBlocks[team], at: centres[team], kind: 'block', team, ...unknown } as const,
+    { item: slimeBlock, block: slimeBlock, at: centres[team], kind: 'block', team, ...unknown } as const,
+  ]),
+  animals: [],
+  stations: [],
+  recipes: [],
+  points: { red_mushroom: 1, brown_mushroom: 1 },
+  scoring: { kind: 'held', items: mushroomItems },
+};
