@@ -1,138 +1,155 @@
-import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
-import type { Observation } from '#server/bots/observation.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
+import { z } from 'zod';
+import { causalRelationSchema } from '#lib/domain/mind-event.ts';
+import { teamIdSchema } from '#lib/domain/team-schema.ts';
 
 /*
  * What a question to a model tells, as data. The prompt is written from these facts and from nothing else, and they hold nothing that the
  * prompt does not say, so a planner that answers from them knows exactly what a model knows.
  */
 
+const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
+const inventory = z.record(z.string(), z.number());
+const names = z.array(z.string());
+const lines = z.array(z.string());
+const graph = z.array(causalRelationSchema);
+
 /** What every question tells of the game. How many episodes there are is told to nobody. */
-export type ToldBriefing = Omit<Briefing, 'episode' | 'episodes'>;
+export const toldBriefingSchema = z.object({
+  scenario: z.string(),
+  title: z.string(),
+  description: z.string(),
+  team: teamIdSchema,
+  objective: z.string(),
+  agents: names,
+  opponents: names,
+  /** Names of the primitive groups that may be called. */
+  primitives: names,
+  centres: z.object({ red: position, blue: position }),
+});
+export type ToldBriefing = z.infer<typeof toldBriefingSchema>;
 
 /** A line of public chat. */
-export interface ChatLine {
-  readonly from: string;
-  readonly text: string;
-}
+const chatLineSchema = z.object({ from: z.string(), text: z.string() });
+export type ChatLine = z.infer<typeof chatLineSchema>;
+const chat = z.array(chatLineSchema);
 
 /** What an agent sees of the world and of itself. */
-export interface Situation {
-  readonly biome: string;
-  readonly timeOfDay: string;
+export const situationSchema = z.object({
+  biome: z.string(),
+  timeOfDay: z.string(),
   /** Kinds of blocks in sight. */
-  readonly voxels: readonly string[];
+  voxels: names,
   /** Kinds of entities and how far the nearest is, near ones first. */
-  readonly entities: readonly { readonly name: string; readonly distance: number }[];
-  readonly health: number;
-  readonly food: number;
+  entities: z.array(z.object({ name: z.string(), distance: z.number() })),
+  health: z.number(),
+  food: z.number(),
   /** Rounded to tenths. */
-  readonly position: { readonly x: number; readonly y: number; readonly z: number };
-  readonly inventory: Readonly<Record<string, number>>;
+  position,
+  inventory,
   /** Slots in use of 36. */
-  readonly inventoryUsed: number;
-  readonly chests: Observation['nearbyChests'];
-}
-
-/** First tactics of a team. */
-export interface TacticsFacts {
-  readonly purpose: 'tactics';
-  readonly briefing: ToldBriefing;
-  readonly graph: readonly CausalRelation[];
-}
-
-/** New tactics after an episode. */
-export interface TacticsUpdateFacts {
-  readonly purpose: 'tactics-update';
-  readonly briefing: ToldBriefing;
-  readonly graph: readonly CausalRelation[];
-  readonly chat: readonly ChatLine[];
-  readonly voxels: readonly string[];
-  readonly members: readonly {
-    readonly agent: string;
-    readonly inventory: Readonly<Record<string, number>>;
-    readonly inventoryUsed: number;
-  }[];
-  /** Score of the last episode. */
-  readonly scores: PerTeam<number>;
-  /** What the opponents are believed to do; null where nothing is believed. */
-  readonly opponentTactics: readonly string[] | null;
-  readonly tactics: readonly string[];
-}
-
-/** First causal graph of a team. */
-export interface CausalFacts {
-  readonly purpose: 'causal';
-  readonly briefing: ToldBriefing;
-}
+  inventoryUsed: z.number(),
+  /** "x y z" to what a chest holds, as far as that is known. */
+  chests: z.record(z.string(), z.union([inventory, z.literal('Unknown'), z.literal('Invalid')])),
+});
+export type Situation = z.infer<typeof situationSchema>;
 
 /** What an agent said and what it held at that moment. */
-export interface CausalObservation {
-  readonly agent: string;
-  readonly message: string;
-  readonly inventory: Readonly<Record<string, number>>;
-}
+const causalObservationSchema = z.object({ agent: z.string(), message: z.string(), inventory });
+export type CausalObservation = z.infer<typeof causalObservationSchema>;
 
-export interface CausalUpdateFacts {
-  readonly purpose: 'causal-update';
-  readonly briefing: ToldBriefing;
-  readonly graph: readonly CausalRelation[];
+/** First tactics of a team. */
+const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: toldBriefingSchema, graph });
+
+/** New tactics after an episode. */
+const tacticsUpdateFacts = z.object({
+  purpose: z.literal('tactics-update'),
+  briefing: toldBriefingSchema,
+  graph,
+  chat,
+  voxels: names,
+  members: z.array(z.object({ agent: z.string(), inventory, inventoryUsed: z.number() })),
+  /** Score of the last episode. */
+  scores: z.object({ red: z.number(), blue: z.number() }),
+  /** What the opponents are believed to do; null where nothing is believed. */
+  opponentTactics: lines.nullable(),
+  tactics: lines,
+});
+
+/** First causal graph of a team. */
+const causalFacts = z.object({ purpose: z.literal('causal'), briefing: toldBriefingSchema });
+
+const causalUpdateFacts = z.object({
+  purpose: z.literal('causal-update'),
+  briefing: toldBriefingSchema,
+  graph,
   /** All of one agent in order, then all of the next. */
-  readonly observations: readonly CausalObservation[];
-}
+  observations: z.array(causalObservationSchema),
+});
 
 /** What the opponents do. `briefing` is theirs: their team, their objective. */
-export interface OpponentFacts {
-  readonly purpose: 'opponent';
-  readonly briefing: ToldBriefing;
+const opponentFacts = z.object({
+  purpose: z.literal('opponent'),
+  briefing: toldBriefingSchema,
+  graph,
   /** Only what the opponents and their server said. */
-  readonly chat: readonly ChatLine[];
+  chat,
   /** The estimate so far; null where there is none. */
-  readonly previous: readonly string[] | null;
-}
+  previous: lines.nullable(),
+});
 
 /** The program of one agent. */
-export interface ProgramFacts {
-  readonly purpose: 'program';
-  readonly briefing: ToldBriefing;
-  readonly agent: string;
-  readonly tactics: readonly string[];
-  readonly previousTactics: readonly string[] | null;
-  readonly code: string | null;
-  readonly error: string | null;
-  readonly critique: string | null;
-  readonly chat: readonly ChatLine[];
-  readonly situation: Situation | null;
-}
+const programFacts = z.object({
+  purpose: z.literal('program'),
+  briefing: toldBriefingSchema,
+  agent: z.string(),
+  tactics: lines,
+  previousTactics: lines.nullable(),
+  code: z.string().nullable(),
+  error: z.string().nullable(),
+  critique: z.string().nullable(),
+  chat,
+  situation: situationSchema,
+});
 
 /** Whether an agent did its part. */
-export interface CritiqueFacts {
-  readonly purpose: 'critique';
-  readonly briefing: ToldBriefing;
-  readonly agent: string;
-  readonly tactics: readonly string[];
-  readonly error: string | null;
-  readonly chat: readonly ChatLine[];
-  readonly situation: Situation;
-}
+const critiqueFacts = z.object({
+  purpose: z.literal('critique'),
+  briefing: toldBriefingSchema,
+  agent: z.string(),
+  tactics: lines,
+  error: z.string().nullable(),
+  chat,
+  situation: situationSchema,
+});
 
 /** The programs of a whole team, one per agent, in one answer. */
-export interface TeamProgramFacts {
-  readonly purpose: 'team-program';
-  readonly briefing: ToldBriefing;
-  readonly programs: readonly { readonly agent: string; readonly code: string | null; readonly error: string | null }[];
-  readonly chat: readonly ChatLine[];
-  readonly voxels: readonly string[];
-  readonly entities: Situation['entities'];
-}
+const teamProgramFacts = z.object({
+  purpose: z.literal('team-program'),
+  briefing: toldBriefingSchema,
+  programs: z.array(z.object({ agent: z.string(), code: z.string().nullable(), error: z.string().nullable() })),
+  chat,
+  voxels: names,
+  entities: situationSchema.shape.entities,
+});
 
-export type PlannerFacts =
-  | TacticsFacts
-  | TacticsUpdateFacts
-  | CausalFacts
-  | CausalUpdateFacts
-  | OpponentFacts
-  | ProgramFacts
-  | CritiqueFacts
-  | TeamProgramFacts;
+export type TacticsFacts = z.infer<typeof tacticsFacts>;
+export type TacticsUpdateFacts = z.infer<typeof tacticsUpdateFacts>;
+export type CausalFacts = z.infer<typeof causalFacts>;
+export type CausalUpdateFacts = z.infer<typeof causalUpdateFacts>;
+export type OpponentFacts = z.infer<typeof opponentFacts>;
+export type ProgramFacts = z.infer<typeof programFacts>;
+export type CritiqueFacts = z.infer<typeof critiqueFacts>;
+export type TeamProgramFacts = z.infer<typeof teamProgramFacts>;
+
+/** What a question tells, by purpose. */
+export const plannerFactsSchema = z.discriminatedUnion('purpose', [
+  tacticsFacts,
+  tacticsUpdateFacts,
+  causalFacts,
+  causalUpdateFacts,
+  opponentFacts,
+  programFacts,
+  critiqueFacts,
+  teamProgramFacts,
+]);
+export type PlannerFacts = z.infer<typeof plannerFactsSchema>;
