@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
+import { modelSettingSchema } from './model-setting.ts';
 import { rulesSchema } from './rules.ts';
 
 /** Agent-system and scenario names: lower case words joined by dashes or underscores, as written in the papers (`do_nothing`). */
@@ -24,5 +25,7 @@ export const matchConfigurationSchema = z.strictObject({
   clock: clockSettingSchema.default({ kind: 'fast' }),
   /** Which reading of the rules is played; corrected where none is given. */
   rules: rulesSchema.optional(),
+  /** Models, what their thinking costs in game time, and what may be spent on them. */
+  models: modelSettingSchema.optional(),
 });
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;

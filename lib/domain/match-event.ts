@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { seedSchema } from './match-configuration.ts';
 import { mindEventKinds } from './mind-event.ts';
+import { thinkTimeSchema } from './model-setting.ts';
 import { rulesSchema } from './rules.ts';
 import { teamIdSchema } from './team-schema.ts';
 
@@ -34,6 +35,8 @@ const eventKinds = z.discriminatedUnion('kind', [
     seed: seedSchema,
     clock: clockSettingSchema,
     rules: rulesSchema.optional(),
+    /** What thinking costs in game time, where somebody asks a model. */
+    thinkTime: thinkTimeSchema.optional(),
     limit: z.int().positive(),
     seats: z.array(seat),
   }),

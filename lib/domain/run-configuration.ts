@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { type MatchConfiguration, nameSchema, seedSchema } from './match-configuration.ts';
+import { modelSettingSchema } from './model-setting.ts';
 import { rulesSchema } from './rules.ts';
 
 const oneOrMany = z.union([nameSchema, z.array(nameSchema).min(1).max(64)]).transform((value) => (Array.isArray(value) ? value : [value]));
@@ -24,6 +25,8 @@ export const runConfigurationSchema = z.strictObject({
   clock: clockSettingSchema.default({ kind: 'fast' }),
   /** Which reading of the rules is played; corrected where none is given. */
   rules: rulesSchema.optional(),
+  /** Models, what their thinking costs in game time, and what the whole run may spend on them. */
+  models: modelSettingSchema.optional(),
   /** Matches at a time; by core count when absent. */
   parallel: z.int().min(1).max(64).optional(),
 });
@@ -48,7 +51,8 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
     if (planned.has(key)) return;
     planned.add(key);
     const rules = run.rules === undefined ? {} : { rules: run.rules };
-    matches.push({ scenario: run.scenario, teams: { red, blue }, episodes: run.episodes, seed, clock: run.clock, ...rules });
+    const models = run.models === undefined ? {} : { models: run.models };
+    matches.push({ scenario: run.scenario, teams: { red, blue }, episodes: run.episodes, seed, clock: run.clock, ...rules, ...models });
   };
   for (const seed of seedsOf(run)) {
     for (const red of run.red) for (const blue of run.blue) plan(red, blue, seed);
@@ -58,7 +62,7 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
 }
 
 /** The run of one match that plays the same as a match did. */
-export function runOfMatch({ scenario, teams, episodes, seed, clock }: MatchConfiguration): RunConfiguration {
+export function runOfMatch({ scenario, teams, episodes, seed, clock, models }: MatchConfiguration): RunConfiguration {
   const name = `${teams.red} against ${teams.blue}`;
-  return runConfigurationSchema.parse({ name, scenario, ...teams, episodes, clock, seeds: { first: seed, count: 1 } });
+  return runConfigurationSchema.parse({ name, scenario, ...teams, episodes, clock, models, seeds: { first: seed, count: 1 } });
 }

@@ -1,3 +1,4 @@
+import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
@@ -48,6 +49,7 @@ export class EpisodeStage {
     plan.log.enter(plan.episode, () => this.tick);
     plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
+    plan.models?.enter(plan.episode, this.clock);
     const { arena } = plan.scenario;
     this.server = new MinecraftServer({
       clock: this.clock,
@@ -136,7 +138,9 @@ export class EpisodeStage {
     const facts = seats.map(({ player, ...fact }) => fact);
     this.startTick = server.tick;
     const { teams, clock, rules = 'corrected' } = configuration;
-    log.append({ kind: 'episode-started', scenario: scenario.summary.id, teams, seed, clock, rules, limit: scenario.limit, seats: facts });
+    const thinkTime = thinkTimeOf(clock.kind, configuration.models);
+    const played = { scenario: scenario.summary.id, teams, seed, clock, rules, thinkTime, limit: scenario.limit };
+    log.append({ kind: 'episode-started', ...played, seats: facts });
     const referee = scenario.referee({
       server,
       random: this.random.fork('referee'),

@@ -2,6 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { type PerTeam, teamIds } from '#lib/domain/team.ts';
+import type { MatchModels } from '#server/models/match-models.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
 import type { Scenario, ScenarioArena } from './contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
@@ -27,6 +28,8 @@ export interface EpisodePlan {
   readonly seed: number;
   readonly systems: PerTeam<AgentSystem>;
   readonly log: EventLog;
+  /** What the systems ask models through. */
+  readonly models?: MatchModels;
   /** Path of the recording file, or null to record nothing. */
   readonly recording: string | null;
   readonly audience?: EpisodeAudience;

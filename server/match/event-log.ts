@@ -16,6 +16,11 @@ export class EventLog {
     return this.nextSeq;
   }
 
+  /** Game tick of the episode under way. */
+  get tick(): number {
+    return this.stamp.tick();
+  }
+
   /** Events of the episode under way. */
   get episodeEvents(): readonly MatchEvent[] {
     return this.current;

@@ -3,6 +3,8 @@ import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
+import type { ModelLine } from '#server/models/contract/model-call.ts';
+import { MatchModels, noModelLine } from '#server/models/match-models.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
@@ -16,6 +18,8 @@ export interface MatchPlan {
   /** What the agent systems had learnt before `fromEpisode`. */
   readonly checkpoints: PerTeam<unknown> | null;
   readonly log: EventLog;
+  /** Where the teams' questions to models go; without it every one fails. */
+  readonly models?: ModelLine;
   /** Path of the recording of an episode, or null to record nothing. */
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
@@ -34,9 +38,15 @@ export interface PlayedEpisode {
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints } = plan;
   const scenario = findScenario(configuration.scenario);
+  const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log);
   const create = (team: TeamId): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${team}`);
-    const system = findAgent(scenario, configuration.teams[team]).create({ team, seed: configuration.seed, random });
+    const system = findAgent(scenario, configuration.teams[team]).create({
+      team,
+      seed: configuration.seed,
+      random,
+      models: models.port(team),
+    });
     if (checkpoints) system.restore(checkpoints[team]);
     return system;
   };
@@ -50,6 +60,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       seed: episodeSeed(configuration.seed, episode),
       systems,
       log: plan.log,
+      models,
       recording: plan.recording(episode),
       ...(plan.audience ? { audience: plan.audience } : {}),
       ...(plan.signal ? { signal: plan.signal } : {}),

@@ -5,6 +5,7 @@ import { findAgent } from '#server/agents/registry.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
+import { noModels } from '#server/models/match-models.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 /*
@@ -28,7 +29,8 @@ const scenario = findScenario('mushroom-war');
 
 async function play(blue: string, seed: number): Promise<EpisodeResult> {
   const teams = { red: 'do_nothing', blue };
-  const system = (team: 'red' | 'blue') => findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team) });
+  const system = (team: 'red' | 'blue') =>
+    findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
   return playEpisode({
     match: 'calibration',
     scenario,

@@ -5,6 +5,7 @@ import { findAgent } from '#server/agents/registry.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
+import { noModels } from '#server/models/match-models.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 const scenario = findScenario('mushroom-war');
@@ -12,7 +13,8 @@ const scenario = findScenario('mushroom-war');
 async function play(red: string, blue: string, seed: number): Promise<{ result: EpisodeResult; events: readonly MatchEvent[] }> {
   const teams = { red, blue };
   const log = new EventLog(0);
-  const system = (team: 'red' | 'blue') => findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team) });
+  const system = (team: 'red' | 'blue') =>
+    findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
   const result = await playEpisode({
     match: 'test',
     scenario,

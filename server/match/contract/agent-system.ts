@@ -5,6 +5,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
+import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { Briefing } from './briefing.ts';
 
 export interface Outcome {
@@ -37,6 +38,8 @@ export interface AgentSystemContext {
   readonly team: TeamId;
   readonly seed: number;
   readonly random: Random;
+  /** Where this team asks a model; asking is charged in game time and told in the event log. */
+  readonly models: ModelPort;
 }
 
 /** How an agent system is offered and made. */

@@ -11,6 +11,7 @@ import { compression } from '#server/match/compression.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
+import { noModels } from '#server/models/match-models.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 /** Hash of everything a spectator sees: the folded log and the world. */
@@ -30,7 +31,8 @@ export interface RecordedMatch {
 /** Plays an episode with the real loop, records it into `path`, and watches it live: a note is taken every `every` ticks. */
 export async function recordMatch(path: string, teams: { red: string; blue: string }, seed: number, every: number): Promise<RecordedMatch> {
   const scenario = findScenario('mushroom-war');
-  const system = (team: 'red' | 'blue') => findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team) });
+  const system = (team: 'red' | 'blue') =>
+    findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
   log.listen((event) => events.push(event));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/**
+ * Why a model did not answer: `key` missing or refused; `unknown-model`; `rate-limited` beyond the retries; `timeout`; `broken`
+ * connection, stream or answer; `too-large` question or answer; `budget` spent; `aborted` by whoever asked; `cassette` does not hold this call.
+ */
+export const modelFailureReasonSchema = z.enum([
+  'key',
+  'unknown-model',
+  'rate-limited',
+  'timeout',
+  'broken',
+  'too-large',
+  'budget',
+  'aborted',
+  'cassette',
+]);
+export type ModelFailureReason = z.infer<typeof modelFailureReasonSchema>;
+
+/** A call of a model that failed for good: what could be retried was retried. The message says what happened and what to do. */
+export class ModelFailure extends Error {
+  override readonly name = 'ModelFailure';
+  readonly reason: ModelFailureReason;
+  /** The call's name in event log and ledger; null where the call was never made. */
+  readonly call: string | null;
+
+  constructor(reason: ModelFailureReason, message: string, call: string | null = null) {
+    super(message);
+    this.reason = reason;
+    this.call = call;
+  }
+}

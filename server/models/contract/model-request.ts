@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { purposeSchema } from '#lib/domain/mind-event.ts';
+import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import type { PlannerFacts } from './planner-facts.ts';
+
+/** Facts travel between our own processes alone; whether they hold what their purpose says is the planner's part. */
+const factsSchema = z.custom<PlannerFacts>((value) => typeof value === 'object' && value !== null && 'purpose' in value);
+
+/** The longest prompt that is sent, in characters. */
+export const promptLimit = 1_000_000;
+
+/** What is asked of a model. */
+export const modelQuestionSchema = z.object({
+  purpose: purposeSchema,
+  /** The agent that asks; null for the whole team. */
+  agent: z.string().max(64).nullable(),
+  /** Overrides the match's model for this question. */
+  model: modelReferenceSchema.optional(),
+  system: z.string().max(promptLimit),
+  prompt: z.string().max(promptLimit),
+  /** Models that reason take none; it is then left out. */
+  temperature: z.number().min(0).max(2),
+  maxOutputTokens: z.int().min(1).max(200_000),
+  /** The structured copy of what `system` and `prompt` say. The offline planner answers from it and nothing else. */
+  facts: factsSchema,
+});
+export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
+
+/** A question with the signal that takes it back, as at the end of an episode. */
+export interface ModelRequest extends ModelQuestion {
+  readonly signal: AbortSignal;
+}
+
+export const modelAnswerSchema = z.object({
+  /** Names the call in the event log and, within its match, in the ledger. */
+  call: z.string(),
+  /** Thinking of reasoning models is left out. */
+  text: z.string(),
+  inputTokens: z.int().min(0),
+  outputTokens: z.int().min(0),
+  /** From sending to the whole answer, retries included and waiting for a free place left out. */
+  latencyMs: z.number().min(0),
+  /** Null where the price is not known. */
+  costUsd: z.number().min(0).nullable(),
+  retries: z.int().min(0),
+  model: z.string(),
+  provider: z.string(),
+});
+export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
