@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
+import { knowledgeSchema } from '#server/match/contract/knowledge.ts';
 
 /*
  * What a question to a model tells, as data. The prompt is written from these facts and from nothing else, and they hold nothing that the
@@ -18,6 +19,8 @@ export const toldBriefingSchema = z.object({
   scenario: z.string(),
   title: z.string(),
   description: z.string(),
+  /** The description as data. */
+  knowledge: knowledgeSchema,
   team: teamIdSchema,
   objective: z.string(),
   agents: names,
