@@ -22,6 +22,12 @@ export interface Clock {
    * must not wait for game time: while the world stands still its timers do not fire.
    */
   think<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Work of another process that belongs to this very moment (a turn of a sandboxed program): it costs no game time. In the fast clock
+   * the world stands still from the call on, and works asked for at one moment run one after another in the order of their calls, each
+   * with all that waits for it, so what they do does not depend on which process answers first. In the real clock the world goes on.
+   */
+  hold<T>(work: () => Promise<T>): Promise<T>;
   /** Lets game time pass until the promise settles (fast: drives the world; real: waits). Returns or throws what it settled to. */
   run<T>(until: Promise<T>): Promise<T>;
   /** Stops all timers of this clock and gives the process its own time back. */

@@ -121,6 +121,47 @@ test('thinking takes its game time whatever the real answer takes', async () => 
   expect(third).toEqual(first);
 });
 
+async function holdingOrder(latency: () => number): Promise<string[]> {
+  const fast = start();
+  const order: string[] = [];
+  const turns = async (name: string) => {
+    for (let turn = 1; turn <= 3; turn++) {
+      const asked = fast.now();
+      const answer = await fast.hold(async () => {
+        order.push(`${name} asks`);
+        await realSleep(latency());
+        return `${name} ${turn}`;
+      });
+      for (let count = 0; count < 5; count++) await Promise.resolve();
+      order.push(`${answer} from ${asked} to ${fast.now()}`);
+      if (turn === 2) await sleep(30);
+    }
+  };
+  const ticker = fast.everyTick(() => order.push(`tick ${fast.now()}`));
+  await fast.run(sleep(40).then(() => Promise.all([turns('one'), turns('two')])));
+  ticker();
+  fast.dispose();
+  return order;
+}
+
+test('held work takes no game time, and one holder after the other has its turn, whatever it really takes', async () => {
+  const latencies = [8, 1, 0, 6, 2, 4];
+  const first = await holdingOrder(() => latencies.shift() ?? 3);
+  const second = await holdingOrder(() => 0);
+  expect(first.slice(0, 4)).toEqual(['one asks', 'one 1 from 40 to 40', 'two asks', 'two 1 from 40 to 40']);
+  expect(first.at(-1)).toBe('two 3 from 70 to 70');
+  expect(second).toEqual(first);
+});
+
+test('held work that fails is thrown to its holder, and the next holder has its turn', async () => {
+  const fast = start();
+  const failing = fast.hold(() => Promise.reject(new Error('the process is gone')));
+  const next = fast.hold(() => Promise.resolve('next'));
+  await expect(fast.run(failing)).rejects.toThrow('the process is gone');
+  expect(await fast.run(next)).toBe('next');
+  expect(fast.now()).toBe(0);
+});
+
 test('work that fails is thrown to its thinker at its moment', async () => {
   const fast = start();
   const failing = fast.think(100, () => Promise.reject(new Error('no answer')));

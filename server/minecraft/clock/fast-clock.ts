@@ -34,6 +34,8 @@ export class FastClock implements Clock {
   private readonly time: VirtualTime;
   private readonly failures = new Set<(error: unknown) => void>();
   private readonly thoughts = new Set<Promise<unknown>>();
+  /** The end of the last hold asked for. */
+  private held: Promise<void> = Promise.resolve();
   private pumping = false;
   private disposed = false;
 
@@ -92,6 +94,15 @@ export class FastClock implements Clock {
         this.thoughts.add(hold);
       });
     });
+    return answer;
+  }
+
+  hold<T>(work: () => Promise<T>): Promise<T> {
+    const answer = this.held.then(work);
+    const turn = (): Promise<void> => new Promise((resolve) => void realTime.setImmediate(resolve));
+    this.held = answer.then(turn, turn);
+    const hold = this.held.then(() => void this.thoughts.delete(hold));
+    this.thoughts.add(hold);
     return answer;
   }
 

@@ -58,6 +58,10 @@ export class RealClock implements Clock {
     return work();
   }
 
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
   run<T>(until: Promise<T>): Promise<T> {
     return until;
   }

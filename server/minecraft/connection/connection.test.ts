@@ -15,6 +15,7 @@ const clock: Clock = {
   everyTick: () => () => undefined,
   soon: (task) => task(),
   think: (_milliseconds, work) => work(),
+  hold: (work) => work(),
   run: (until) => until,
   dispose: () => undefined,
 };
