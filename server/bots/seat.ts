@@ -1,4 +1,5 @@
 import type { TeamId } from '#lib/domain/team.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import { Body, type BodyOptions } from './body.ts';
 import { EventCollector } from './event-collector.ts';
@@ -50,6 +51,11 @@ export class Seat {
 
   get bot(): Bot {
     return this.body.bot;
+  }
+
+  /** The clock this body lives by. */
+  get clock(): Clock {
+    return this.body.clock;
   }
 
   /** This seat's own generator, for choices of the program that plays it. */
