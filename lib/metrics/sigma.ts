@@ -14,9 +14,10 @@ export type Sigma =
 
 const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'mushroom-war': { do_nothing: 0, aggressive: 20.27, balanced: 16.75, passive: 25.23, slimy: 22.18 },
+  'dash-and-dine': { do_nothing: 0, berries: 34.73, cake_beetroot: 7.83, melon_pumpkin: 15.82, potato_cookie: 13.12 },
 };
 
-/** Sigma of an opponent: measured where the episodes hold it played against `do_nothing`, else published, else null. */
+/** Sigma of an opponent, in evaluation points like the episodes: measured where the episodes hold it played against `do_nothing`, else published, else null. */
 export function sigmaOf(scenario: string, opponent: string, episodes: readonly EpisodeScore[]): Sigma | null {
   const values = episodes.filter((episode) => episode.red === idleSystem && episode.blue === opponent).map((episode) => episode.score.blue);
   if (values.length > 0) return { source: 'measured', value: mean(values), values };

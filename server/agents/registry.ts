@@ -1,7 +1,7 @@
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import type { Scenario } from '#server/match/contract/scenario.ts';
 import { doNothing } from './do-nothing.ts';
-import { randomBaseline } from './random-baseline.ts';
+import { randomBaseline } from './random/random-baseline.ts';
 
 const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline];
 

@@ -1,4 +1,5 @@
 import type { Block } from 'prismarine-block';
+import type { Rules } from '#lib/domain/rules.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import { BodyLost } from './body-lost.ts';
@@ -16,6 +17,8 @@ export interface BodyOptions {
   readonly signal: AbortSignal;
   /** Player names of the own team without this body. */
   readonly mates: readonly string[];
+  /** Under parity, bodies keep known weaknesses of the original's; corrected where none is given. */
+  readonly rules?: Rules;
 }
 
 /**
@@ -28,6 +31,7 @@ export class Body {
   readonly random: Random;
   readonly mates: readonly string[];
   readonly failures = new FailureCounter();
+  readonly rules: Rules;
   readonly chests = new ChestMemory();
   readonly walker: Walker;
   /** Why nothing can be done any more, once that is so. */
@@ -41,6 +45,7 @@ export class Body {
     this.clock = options.clock;
     this.random = options.random;
     this.mates = options.mates;
+    this.rules = options.rules ?? 'corrected';
     this.walker = new Walker(this);
     this.bot.on('physicsTick', () => this.countTick());
     this.bot.once('end', (reason) => this.cut(new BodyLost(this.name, reason)));

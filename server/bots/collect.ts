@@ -129,7 +129,7 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
     const goal = hasShape(block)
       ? new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 })
       : new goals.GoalNear(block.position.x, block.position.y, block.position.z, 3);
-    const end = await body.walker.to(goal, { limit: walkLimit, target: block });
+    const end = await body.walker.to(goal, { limit: walkLimit, target: block, libraryArrival: body.rules === 'parity' });
     if (end === 'target-gone') {
       await body.ticks(vanishedWait);
       return false;

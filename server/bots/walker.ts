@@ -1,7 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
-import { blockUpdateEvent, type Goal, goals, type Vector } from './library/mineflayer.ts';
+import { type Bot, blockUpdateEvent, type Goal, goals, type Vector } from './library/mineflayer.ts';
 import { StuckWatch } from './stuck-watch.ts';
 
 /** How a walk ended; a failed walk throws WalkFailed instead. */
@@ -16,6 +16,8 @@ interface WalkOptions {
   readonly limit: number;
   /** A block to reach: the walk ends when it changes, telling whether this body dug it on its way or somebody else did. */
   readonly target?: Block;
+  /** Arrive only where the library says so: on ground lower than a whole block the walk then runs into its limit. */
+  readonly libraryArrival?: boolean;
 }
 
 interface PathUpdate {
@@ -44,7 +46,7 @@ export class Walker {
     for (;;) {
       const left = deadline - this.body.clock.now();
       if (left <= 0) throw new WalkFailed(`The walk took longer than ${options.limit / 1000} s.`);
-      const end = await this.attempt(goal, left, options.target);
+      const end = await this.attempt(goal, left, options);
       if (end !== 'stuck') return end;
       await this.stepAside();
     }
@@ -94,7 +96,8 @@ export class Walker {
     if (bot.pathfinder.goal) bot.pathfinder.setGoal(null);
   }
 
-  private async attempt(goal: Goal, limit: number, target: Block | undefined): Promise<WalkEnd | 'stuck'> {
+  private async attempt(goal: Goal, limit: number, options: WalkOptions): Promise<WalkEnd | 'stuck'> {
+    const { target } = options;
     const { bot, clock } = this.body;
     let release = (): void => undefined;
     const ended = new Promise<WalkEnd | 'stuck'>((resolve, reject) => {
@@ -102,6 +105,8 @@ export class Walker {
       const updated = (update: PathUpdate): void => {
         if (update.status === 'noPath') reject(new WalkFailed('There is no way to get there.'));
         else if (update.status === 'timeout') reject(new WalkFailed('No way was found within the search budget.'));
+        // On ground lower than a whole block (farmland, slabs) the library looks from the block below and never says it has arrived.
+        else if (update.status === 'success' && update.path.length === 0 && isSunken(bot) && !options.libraryArrival) resolve('arrived');
       };
       const changed = (_before: Block | null, after: Block | null): void => {
         if (target && after?.type !== target.type) resolve(bot.pathfinder.isMining() ? 'target-dug' : 'target-gone');
@@ -157,4 +162,9 @@ export class Walker {
   private isFree(cell: Vector): boolean {
     return this.body.blockAt(cell)?.boundingBox === 'empty';
   }
+}
+
+/** Whether a body stands lower than the top of the block it stands in. */
+function isSunken({ entity: { position } }: Bot): boolean {
+  return position.y - Math.floor(position.y) > 0.001;
 }

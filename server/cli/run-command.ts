@@ -8,7 +8,7 @@ import type { Estimate } from '#lib/stats/estimate.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
-import { planPreset } from '../runs/preset.ts';
+import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
 import { matrixOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
@@ -23,15 +23,15 @@ export interface RunOptions {
 
 const presetPrefix = 'preset:';
 
-function plan(source: string, catalogue: Catalogue): PlannedRun {
-  if (source.startsWith(presetPrefix)) return planPreset(source.slice(presetPrefix.length), catalogue);
+function plan(source: string, catalogue: Catalogue): PlannedRun[] {
+  if (source.startsWith(presetPrefix)) return planPresets(source.slice(presetPrefix.length), catalogue);
   let text: string;
   try {
     text = readFileSync(source, 'utf8');
   } catch (error) {
     throw new InputError(`The run file ${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return planRunDocument(text, basename(source), catalogue);
+  return [planRunDocument(text, basename(source), catalogue)];
 }
 
 function start(workplace: Workplace, planned: PlannedRun, resume: boolean): string {
@@ -71,29 +71,45 @@ function shownMatrix(matrix: Matrix): string {
   return parts.join('\n\n');
 }
 
-/** Works off a run from a file or a preset, or what an earlier one of the same configuration still lacks, and prints it. */
+interface Worked {
+  readonly run: string;
+  readonly matches: readonly object[];
+  readonly metrics: Matrix | null;
+}
+
+/** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
+async function work(workplace: Workplace, planned: PlannedRun, options: RunOptions): Promise<Worked> {
+  const id = start(workplace, planned, options.resume ?? false);
+  tell(`Run ${id}: ${planned.configuration.name}, ${planned.matches.length} matches.`);
+  const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
+  await workplace.work({ run: id }, ended, (match, ending, reason) => {
+    const { teams, seed } = match.configuration;
+    const score = workplace.matches.find(match.lease.match)?.score;
+    const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
+    const said = ending === 'finished' ? `${score?.red} : ${score?.blue}` : `${ending}. ${reason}`;
+    tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
+  });
+  const run = workplace.runs.find(id);
+  const matrix = run && matrixOfRun(run, workplace.scores.ofRun(id));
+  if (matrix && !options.json) await print(`${planned.configuration.name}\n\n${shownMatrix(matrix)}\n`);
+  return { run: id, matches: shownMatches(workplace, id), metrics: matrix };
+}
+
+/**
+ * Works off a run from a file or a preset, or what an earlier one of the same configuration still lacks, and prints it; the runs of a
+ * collection one after the other. As JSON one run is an object, a collection a list of them.
+ */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
-  const planned = plan(source, await loadCatalogue());
+  const plans = plan(source, await loadCatalogue());
   const workplace = new Workplace(program);
   try {
-    const id = start(workplace, planned, options.resume ?? false);
-    tell(`Run ${id}: ${planned.configuration.name}, ${planned.matches.length} matches.`);
-    const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
-    await workplace.work({ run: id }, ended, (match, ending, reason) => {
-      const { teams, seed } = match.configuration;
-      const score = workplace.matches.find(match.lease.match)?.score;
-      const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
-      const said = ending === 'finished' ? `${score?.red} : ${score?.blue}` : `${ending}. ${reason}`;
-      tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
-    });
-    const run = workplace.runs.find(id);
-    const matrix = run && matrixOfRun(run, workplace.scores.ofRun(id));
-    if (options.json) await printJson({ run: id, matches: shownMatches(workplace, id), metrics: matrix });
-    else if (matrix) await print(shownMatrix(matrix));
-    if (run?.state !== 'finished') {
-      throw new Failure(
-        `The run ${run?.state}: ${run?.matches.failed} matches failed, ${run?.matches.stopped} were stopped. --resume tries them again.`,
-      );
+    const worked: Worked[] = [];
+    for (const planned of plans) worked.push(await work(workplace, planned, options));
+    if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
+    const unfinished = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []).find(({ state }) => state !== 'finished');
+    if (unfinished) {
+      const { failed, stopped } = unfinished.matches;
+      throw new Failure(`The run ${unfinished.state}: ${failed} matches failed, ${stopped} were stopped. --resume tries them again.`);
     }
   } catch (error) {
     if (error instanceof Interrupted) throw new Interrupted(`${error.message} Go on with: arena run ${source} --resume`);

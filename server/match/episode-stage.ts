@@ -193,7 +193,7 @@ export class EpisodeStage {
   }
 
   private seatOf(bot: Bot, { agent, team, index }: SeatPlan): Seat {
-    const { scenario, log } = this.plan;
+    const { scenario, configuration, log } = this.plan;
     const mates = scenario.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent);
     return new Seat({
       bot,
@@ -205,6 +205,7 @@ export class EpisodeStage {
       random: this.random.fork(agent),
       signal: this.signal,
       allowed: scenario.briefing(team, 0, 1).primitives,
+      ...(configuration.rules ? { rules: configuration.rules } : {}),
       onAction: (action) => {
         if (!this.signal.aborted) log.append({ kind: 'action', agent, ...action });
       },

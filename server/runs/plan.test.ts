@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
-import { planPreset, presetNames } from './preset.ts';
+import { planPreset, planPresets, presetNames } from './preset.ts';
 import { planRunDocument } from './run-document.ts';
 import { closest } from './suggestion.ts';
 
@@ -114,6 +114,13 @@ describe('presets', () => {
 
   it('the matrix is 5 by 5 with four seeds', () => {
     expect(planPreset('mushroom-war-matrix', catalogue).matches).toHaveLength(100);
+  });
+
+  it('a collection plays both scenarios under one name', () => {
+    const scenariosOf = (name: string) => planPresets(name, catalogue).map(({ configuration }) => configuration.scenario);
+    for (const name of ['pillagerbench-matrices', 'sigma', 'side-advantage'])
+      expect(scenariosOf(name)).toEqual(['mushroom-war', 'dash-and-dine']);
+    expect(planPresets('smoke', catalogue)).toHaveLength(1);
   });
 
   it('an unknown one is named with the likely meant one', () => {

@@ -1,4 +1,5 @@
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
+import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
 import { scoreCurve } from '#lib/metrics/score-curve.ts';
 import type { OpponentCurve, SystemCurve } from '#lib/protocol/analysis-views.ts';
@@ -9,7 +10,7 @@ import type { ScoreRepository } from '#server/db/score-repository.ts';
 export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): Matrix {
   const { scenario, red, blue, swapSides } = run.configuration;
   const both = [...new Set([...red, ...blue])];
-  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], scores);
+  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], evaluated(scenario, scores));
 }
 
 /** Red's score over time per red system. */

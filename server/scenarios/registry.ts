@@ -1,8 +1,9 @@
 import type { Scenario } from '#server/match/contract/scenario.ts';
+import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 /** Every scenario there is, in the order in which they are offered. */
-export const scenarios: readonly Scenario[] = [mushroomWar];
+export const scenarios: readonly Scenario[] = [mushroomWar, dashAndDine];
 
 /** The scenario with that id. Throws an Error naming the known ones. */
 export function findScenario(id: string): Scenario {

@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { findAgent } from '#server/agents/registry.ts';
-import { playEpisode } from '#server/match/episode.ts';
-import { EventLog } from '#server/match/event-log.ts';
-import { Random } from '#server/minecraft/random.ts';
-import { noModels } from '#server/models/match-models.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
+import { playOnce } from './support/play-episode.ts';
 
 const scenario = findScenario('mushroom-war');
 
-async function play(red: string, blue: string, seed: number): Promise<{ result: EpisodeResult; events: readonly MatchEvent[] }> {
-  const teams = { red, blue };
-  const log = new EventLog(0);
-  const system = (team: 'red' | 'blue') =>
-    findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
-  const result = await playEpisode({
-    match: 'test',
-    scenario,
-    configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
-    episode: 0,
-    seed,
-    systems: { red: system('red'), blue: system('blue') },
-    log,
-    recording: null,
-  });
-  return { result, events: log.episodeEvents };
-}
+const play = (red: string, blue: string, seed: number) => playOnce('mushroom-war', red, blue, seed);
 
 const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
 

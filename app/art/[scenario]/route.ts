@@ -1,9 +1,13 @@
+import { dashAndDinePicture } from '#lib/art/dash-and-dine.ts';
 import { mushroomWarPicture } from '#lib/art/mushroom-war.ts';
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
 
 export const dynamic = 'force-static';
 
-const pictures: Readonly<Record<string, string>> = { 'mushroom-war.svg': drawVoxels(mushroomWarPicture) };
+const pictures: Readonly<Record<string, string>> = {
+  'mushroom-war.svg': drawVoxels(mushroomWarPicture),
+  'dash-and-dine.svg': drawVoxels(dashAndDinePicture),
+};
 
 export function generateStaticParams(): { scenario: string }[] {
   return Object.keys(pictures).map((scenario) => ({ scenario }));

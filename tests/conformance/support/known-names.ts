@@ -1,15 +1,21 @@
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
-const names = ['do_nothing', 'passive', 'slimy', 'balanced', 'aggressive'];
+const mushroomWar = ['do_nothing', 'passive', 'slimy', 'balanced', 'aggressive'];
+const dashAndDine = ['do_nothing', 'berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot'];
+const playing = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction: ['builder'] };
 
-/** A catalogue with one scenario, its opponents, and one agent system that plays something else. */
+const scenario = (id: string, agents: readonly string[]): Catalogue['scenarios'][number] => {
+  return { id, title: '', summary: '', teams: ['red', 'blue'], seatsPerTeam: 2, seconds: 120, agents };
+};
+
+/** A catalogue with two scenarios, their opponents, and one agent system that plays something else. */
 export const catalogue: Catalogue = {
-  scenarios: [{ id: 'mushroom-war', title: '', summary: '', teams: ['red', 'blue'], seatsPerTeam: 2, seconds: 120, agents: names }],
-  agents: [...names, 'builder'].map((id) => ({
+  scenarios: [scenario('mushroom-war', mushroomWar), scenario('dash-and-dine', dashAndDine)],
+  agents: [...new Set(Object.values(playing).flat())].map((id) => ({
     id,
     title: id,
     summary: '',
     kind: 'scripted',
-    scenarios: [id === 'builder' ? 'construction' : 'mushroom-war'],
+    scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
   })),
 };

@@ -1,26 +1,43 @@
+import type { Cancel } from '../../clock/clock.ts';
 import { Mob } from '../../entities/mobs/mob.ts';
 import { itemStack } from '../../inventory/item-stack.ts';
 import type { Mechanic } from '../../mechanic.ts';
+import type { Random } from '../../random.ts';
+import type { MinecraftServer } from '../../server.ts';
 
 /** Ticks from one egg to the next: five to ten minutes. */
 const SOONEST = 6000;
 const LATEST = 12_000;
+
+const randoms = new WeakMap<MinecraftServer, Random>();
+const nextEggs = new WeakMap<Mob, Cancel>();
+
+function pauseBetweenEggs(random: Random): number {
+  return random.integer(SOONEST, LATEST - 1);
+}
+
+/** Lets a chicken lay its next egg that many ticks from now, whatever was to come before; then at its usual pace. */
+export function layNextEgg(server: MinecraftServer, chicken: Mob, ticks: number): void {
+  const random = randoms.get(server);
+  if (!random) return;
+  nextEggs.get(chicken)?.();
+  const cancel = server.later(ticks, () => {
+    if (chicken.removed || chicken.dead) return;
+    const velocity = { x: random.next() * 0.2 - 0.1, y: 0.2, z: random.next() * 0.2 - 0.1 };
+    server.entities.spawnItem(chicken.position, itemStack('egg'), velocity);
+    layNextEgg(server, chicken, pauseBetweenEggs(random));
+  });
+  nextEggs.set(chicken, cancel);
+}
 
 /** Every chicken lays an egg from time to time. It lies where the chicken is until somebody takes it. */
 export const eggLaying: Mechanic = {
   name: 'egg-laying',
   install(server) {
     const random = server.random.fork('egg-laying');
-    const layLater = (chicken: Mob): void => {
-      server.later(random.integer(SOONEST, LATEST - 1), () => {
-        if (chicken.removed || chicken.dead) return;
-        const velocity = { x: random.next() * 0.2 - 0.1, y: 0.2, z: random.next() * 0.2 - 0.1 };
-        server.entities.spawnItem(chicken.position, itemStack('egg'), velocity);
-        layLater(chicken);
-      });
-    };
+    randoms.set(server, random);
     server.hooks.on('entitySpawned', (entity) => {
-      if (entity instanceof Mob && entity.kind.name === 'chicken') layLater(entity);
+      if (entity instanceof Mob && entity.kind.name === 'chicken') layNextEgg(server, entity, pauseBetweenEggs(random));
     });
   },
 };

@@ -1,0 +1,121 @@
+import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { SectionHead } from '#components/ui/panel.tsx';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import type { Position } from '#lib/domain/position.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import { formatName, formatNumber } from '#lib/format.ts';
+
+/** What the guide tells of Dash & Dine besides its words. */
+export interface DashAndDineFacts {
+  readonly mostFoods: number;
+  readonly servers: PerTeam<{ readonly name: string; readonly at: Position }>;
+  readonly rosters: PerTeam<readonly string[]>;
+  /** What grows or lies where; `yield` is per minute. */
+  readonly places: readonly { readonly what: string; readonly item: string; readonly at: Position; readonly yield: number | null }[];
+  readonly menu: readonly { readonly item: string; readonly points: number }[];
+}
+
+const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
+
+function coordinates({ x, y, z }: Position): string {
+  return [x, y, z].map((value) => formatNumber(value)).join(', ');
+}
+
+/** Rules, scoring, places and menu of Dash & Dine. */
+export function DashAndDineGuide({ facts }: { facts: DashAndDineFacts }) {
+  const { mostFoods, servers, rosters, places, menu } = facts;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid content-start gap-5">
+        <section aria-label="Rules" className="grid gap-1.5">
+          <SectionHead title="Rules" />
+          <ul className={list}>
+            <li>Both teams share one garden and one kitchen. Everything may be taken, by anybody.</li>
+            <li>
+              Food is handed in by throwing it to the own server, who stands still and looks into its hands every two seconds. Whoever
+              throws it, it counts for the server’s team.
+            </li>
+            <li>
+              The first {mostFoods} different foods handed in are locked for the episode and score in any amount. Everything else is
+              swallowed for nothing.
+            </li>
+            <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
+            <li>Plants grow with a random tick speed of 200. Nobody is told how long an episode lasts.</li>
+          </ul>
+        </section>
+        <section aria-label="Scoring" className="grid gap-1.5">
+          <SectionHead title="Scoring" />
+          <ul className={list}>
+            <li>A food is worth the hunger and saturation it restores. The points of one look are rounded once.</li>
+            <li>
+              <b className="font-semibold text-text">P</b>, <b className="font-semibold text-text">S</b> and{' '}
+              <b className="font-semibold text-text">D</b> count tenths of these points, as in the paper;{' '}
+              <b className="font-semibold text-text">W</b> is the win rate.
+            </li>
+          </ul>
+        </section>
+        <section aria-label="Places" className="grid gap-1.5">
+          <SectionHead title="Places" facts={<span className="text-micro text-muted">yield a minute, where something grows</span>} />
+          <div className="overflow-x-auto rounded-sm border border-line bg-panel">
+            <table className="w-full text-data [&_td]:h-8 [&_td]:whitespace-nowrap [&_td]:px-3 [&_th]:h-7 [&_th]:px-3">
+              <thead>
+                <tr className="border-line border-b text-micro text-muted">
+                  <th scope="col">What</th>
+                  <th scope="col" className="text-right">
+                    Yield
+                  </th>
+                  <th scope="col" className="text-right">
+                    Where
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {places.map(({ what, item, at, yield: perMinute }) => (
+                  <tr key={what} className="border-line border-b last:border-b-0">
+                    <th scope="row" className="font-normal">
+                      <span className="inline-flex items-center gap-2">
+                        <ItemIcon name={item} size={16} />
+                        {what}
+                      </span>
+                    </th>
+                    <td className="text-right tabular-nums">{perMinute === null ? '' : `~${perMinute}`}</td>
+                    <td className="text-right font-mono text-soft">{coordinates(at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <section aria-label="Teams" className="grid gap-1.5">
+          <SectionHead title="Teams" />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-soft">
+            {teamIds.map((team) => (
+              <div key={team} className="contents">
+                <dt className="flex items-center gap-1.5 font-semibold text-text">
+                  <TeamMark team={team} />
+                  {teamNames[team]}
+                </dt>
+                <dd>
+                  {rosters[team].join(' and ')}, served by {servers[team].name} at ({coordinates(servers[team].at)})
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <section aria-label="Menu" className="grid content-start gap-1.5">
+        <SectionHead title="Menu" facts={<span className="text-micro text-muted">points a piece</span>} />
+        <ul className="grid grid-cols-2 gap-x-4 rounded-sm border border-line bg-panel px-3 py-2 text-data">
+          {menu.map(({ item, points }) => (
+            <li key={item} className="flex h-7 items-center gap-2">
+              <ItemIcon name={item} size={16} />
+              <span className="min-w-0 flex-1 truncate">{formatName(item)}</span>
+              <b className="font-semibold tabular-nums">{formatNumber(points, 1)}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

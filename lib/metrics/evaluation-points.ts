@@ -1,0 +1,16 @@
+import type { EpisodeScore } from './episode-score.ts';
+
+/** What a point of the game is worth in the papers' figures, where it is not 1: Dash & Dine is evaluated in tenths. */
+const scales: Readonly<Record<string, number>> = { 'dash-and-dine': 0.1 };
+
+/** The factor from game points to the points of the papers' figures. */
+export function evaluationScale(scenario: string): number {
+  return scales[scenario] ?? 1;
+}
+
+/** Episodes with their final scores in the points of the papers' figures. */
+export function evaluated<Episode extends EpisodeScore>(scenario: string, episodes: readonly Episode[]): readonly Episode[] {
+  const scale = evaluationScale(scenario);
+  if (scale === 1) return episodes;
+  return episodes.map((episode) => ({ ...episode, score: { red: episode.score.red * scale, blue: episode.score.blue * scale } }));
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '#server/bots/seat.ts';
+import type { Random } from '#server/minecraft/random.ts';
+
+/** Acts on a kind of block that the agent sees; not at all where it sees none. */
+export async function withBlock(seat: Seat, random: Random, act: (block: string) => Promise<unknown>): Promise<void> {
+  const block = one(random, seat.observe().voxels);
+  if (block) await act(block);
+}
+
+/** Acts on an item that the agent carries; not at all where it carries none. */
+export async function withItem(seat: Seat, random: Random, act: (item: string) => Promise<unknown>): Promise<void> {
+  const item = one(random, Object.keys(seat.observe().inventory));
+  if (item) await act(item);
+}
+
+/** Acts on a kind of mob in sight; not at all where there is none. */
+export async function withMob(seat: Seat, random: Random, act: (mob: string) => Promise<unknown>): Promise<void> {
+  const mob = one(random, Object.keys(seat.observe().status.entities));
+  if (mob) await act(mob);
+}
+
+/** A place up to 16 blocks away on every axis. */
+export function spot(seat: Seat, random: Random) {
+  const { x, y, z } = seat.bot.entity.position;
+  return {
+    x: Math.floor(x) + random.integer(-16, 16),
+    y: Math.floor(y) + random.integer(-16, 16),
+    z: Math.floor(z) + random.integer(-16, 16),
+  };
+}
+
+/** How many: 1 to 9. */
+export function count(random: Random): number {
+  return Math.max(1, random.integer(0, 9));
+}
+
+/** A distance: 2 to 31 blocks. */
+export function reach(random: Random): number {
+  return random.integer(2, 31);
+}
+
+/** One of a list, all equally likely; undefined for an empty list. */
+export function one<T>(random: Random, list: readonly T[]): T | undefined {
+  return list[random.integer(0, list.length - 1)];
+}

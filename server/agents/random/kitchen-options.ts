@@ -1,0 +1,50 @@
+import type { PrimitiveName } from '#server/bots/primitives/all.ts';
+import { count, spot, withBlock, withItem } from './arguments.ts';
+import type { Option } from './option.ts';
+
+/** Planting and milking, which take no arguments. */
+const plain = [
+  'plantSweetBerryBushes',
+  'plantWheatSeeds',
+  'plantPotatoes',
+  'plantCarrots',
+  'plantBeetrootSeeds',
+  'plantCocoaBeans',
+  'plantMelonSeeds',
+  'plantPumpkinSeeds',
+  'plantSugarCane',
+  'tillLand',
+  'milkCow',
+] as const satisfies readonly PrimitiveName[];
+
+/** Harvesting round a place. */
+const harvests = [
+  'harvestWheat',
+  'harvestPotatoes',
+  'harvestCarrots',
+  'harvestBeetroot',
+  'harvestCocoa',
+  'harvestBerries',
+  'harvestMelons',
+  'harvestPumpkins',
+] as const satisfies readonly PrimitiveName[];
+
+/** The 24 things Random may do besides where there is a garden and a kitchen: 21 of farming, crafting, smelting, and chests. */
+export const kitchenOptions: readonly Option[] = [
+  ...plain.map(
+    (name): Option =>
+      (seat) =>
+        seat.call(name, []),
+  ),
+  ...harvests.map(
+    (name): Option =>
+      (seat, random) =>
+        seat.call(name, [spot(seat, random)]),
+  ),
+  (seat, random) => seat.primitives.harvestSugarCane(spot(seat, random).y),
+  (seat, random) => withBlock(seat, random, (block) => seat.primitives.destroyCrop(block)),
+  (seat, random) => seat.primitives.craftItem(random.pick(seat.bot.registry.itemsArray).name, count(random)),
+  (seat, random) => withItem(seat, random, (item) => seat.primitives.smeltItem(item, 'coal', count(random))),
+  (seat, random) =>
+    seat.primitives.getItemFromChest(spot(seat, random), { [random.pick(seat.bot.registry.itemsArray).name]: count(random) }),
+];

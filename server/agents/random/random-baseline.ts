@@ -1,0 +1,69 @@
+import { BodyLost } from '#server/bots/body-lost.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import { commonOptions } from './common-options.ts';
+import { kitchenOptions } from './kitchen-options.ts';
+import type { Option } from './option.ts';
+
+const programs = 10;
+const snippetsPerProgram = 100;
+const startWait = 80;
+const waitEvery = 5;
+const waitTicks = 20;
+
+/** Runs programs of a hundred random snippets each, with arguments from what the agent sees. */
+class RandomBaseline implements AgentSystem {
+  private options: readonly Option[] = [];
+
+  async prepare({ primitives }: Briefing): Promise<void> {
+    this.options = primitives.includes('farm') ? [...commonOptions, ...kitchenOptions] : commonOptions;
+  }
+
+  async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    for (const ended of await Promise.allSettled(seats.map((seat) => playSeat(seat, this.options, signal))))
+      if (ended.status === 'rejected') throw ended.reason;
+  }
+
+  async review(): Promise<void> {}
+
+  checkpoint(): unknown {
+    return null;
+  }
+
+  restore(): void {}
+}
+
+async function playSeat(seat: Seat, options: readonly Option[], signal: AbortSignal): Promise<void> {
+  for (let program = 0; program < programs && !signal.aborted; program++) {
+    try {
+      await seat.ticks(startWait);
+      seat.beginProgram();
+      await runProgram(seat, options);
+      await seat.ticks(startWait);
+    } catch (error) {
+      if (error instanceof EpisodeOver) return;
+      if (error instanceof BodyLost) throw error;
+    }
+  }
+}
+
+async function runProgram(seat: Seat, options: readonly Option[]): Promise<void> {
+  for (let snippet = 0; snippet < snippetsPerProgram; snippet++) {
+    if (snippet % waitEvery === 0) await seat.ticks(waitTicks);
+    await seat.random.pick(options)(seat, seat.random);
+  }
+}
+
+/** The papers' Random baseline. */
+export const randomBaseline: AgentSystemDefinition = {
+  summary: {
+    id: 'random',
+    title: 'Random',
+    summary: 'Runs programs of random actions with random arguments.',
+    kind: 'baseline',
+    scenarios: ['mushroom-war', 'dash-and-dine'],
+  },
+  create: () => new RandomBaseline(),
+};

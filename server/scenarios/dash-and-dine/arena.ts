@@ -1,0 +1,30 @@
+import { teamIds } from '#lib/domain/team.ts';
+import type { ScenarioArena } from '#server/match/contract/scenario.ts';
+import { place } from '../placement.ts';
+import { farmPlacements } from './farms.ts';
+import { centre, feet, serverNames, serverPlaces } from './geometry.ts';
+import { kitchen } from './kitchen.ts';
+import { furnish } from './stations.ts';
+
+/** Blocks round a server within which what is thrown reaches its hands. */
+const handInRadius = 2;
+
+export const arena: ScenarioArena = {
+  origin: centre,
+  columns: 3,
+  areas: teamIds.map((team) => ({ team, centre: serverPlaces[team], radius: handInRadius })),
+  worldSpawn: { x: -5.5, y: feet, z: -0.5 },
+  figures: teamIds.map((team) => ({ name: serverNames[team], team, at: serverPlaces[team], yaw: 90 })),
+  build(server) {
+    server.difficulty = 'peaceful';
+    server.rules.set('keepInventory', true);
+    server.rules.set('doDaylightCycle', false);
+    server.rules.set('doMobSpawning', false);
+    server.rules.set('spawnRadius', 0);
+    server.rules.set('randomTickSpeed', 200);
+    server.runCommand('time set 6000');
+    place(server, kitchen());
+    place(server, farmPlacements());
+    furnish(server);
+  },
+};

@@ -1,0 +1,98 @@
+import type { Position } from '#lib/domain/position.ts';
+import { cellsOf, of, type Placement } from '../placement.ts';
+import { farms, feet, ground } from './geometry.ts';
+
+const moist = { moisture: 7 } as const;
+const jungle = { persistent: true } as const;
+
+/** Cells of a plot round a centre, `across` wide in x and `along` in z. */
+function plot({ x, z }: Position, across: number, along: number): { x: number; z: number }[] {
+  const [dx, dz] = [(across - 1) / 2, (along - 1) / 2];
+  return cellsOf({ west: x - dx, east: x + dx, north: z - dz, south: z + dz });
+}
+
+function planted(cells: readonly { x: number; z: number }[], crop: string, properties: Placement['properties'] = {}): Placement[] {
+  return cells.flatMap(({ x, z }) => [
+    { at: { x, y: ground, z }, block: 'farmland', properties: moist },
+    { at: { x, y: feet, z }, block: crop, properties },
+  ]);
+}
+
+/** Beetroots round a drain, which waters them and can be walked on. */
+function beetroots(): Placement[] {
+  const { x, z } = farms.beetroot;
+  const cells = plot(farms.beetroot, 3, 3).filter((cell) => cell.x !== x || cell.z !== z);
+  return [...planted(cells, 'beetroots', { age: 3 }), drain({ x, y: ground, z })];
+}
+
+/** A chequered field: stems of pumpkin and melon by rows, so that no two of a kind touch, and earth for fruit between them. */
+function melonsAndPumpkins(): Placement[] {
+  return plot(farms.melonPumpkin, 5, 5).flatMap(({ x, z }): Placement[] => {
+    const [dx, dz] = [x - farms.melonPumpkin.x, z - farms.melonPumpkin.z];
+    if ((dx + dz) % 2 !== 0) return [{ at: { x, y: ground, z }, block: 'coarse_dirt' }];
+    return planted([{ x, z }], dz % 2 === 0 ? 'pumpkin_stem' : 'melon_stem', { age: 7 });
+  });
+}
+
+/** Three canes in a row at the water's edge, grown to their full height of three. */
+function sugarCane(): Placement[] {
+  const { z } = farms.sugarCane;
+  return [-1, 0, 1].flatMap((dx): Placement[] => {
+    const x = farms.sugarCane.x + dx;
+    return [
+      { at: { x, y: ground, z }, block: 'sand' },
+      { at: { x, y: ground, z: z - 1 }, block: 'water' },
+      ...[0, 1, 2].map((dy) => ({ at: { x, y: feet + dy, z }, block: 'sugar_cane' })),
+    ];
+  });
+}
+
+/** A jungle trunk of two logs under a crown; three of its faces are free and bear pods. */
+function cocoa(): Placement[] {
+  const { x, y, z } = farms.cocoa;
+  const leaves: Position[] = [
+    { x: x - 1, y, z },
+    { x: x - 1, y: y + 1, z },
+    { x, y, z: z - 1 },
+    { x, y: y + 1, z: z - 1 },
+    ...plot(farms.cocoa, 3, 3).map((cell) => ({ ...cell, y: y + 2 })),
+    { x, y: y + 3, z },
+  ];
+  return [
+    ...leaves.map(of('jungle_leaves', jungle)),
+    { at: { x, y, z }, block: 'jungle_log', properties: { axis: 'y' } },
+    { at: { x, y: y + 1, z }, block: 'jungle_log', properties: { axis: 'y' } },
+    { at: { x: x + 1, y, z }, block: 'cocoa', properties: { age: 2, facing: 'west' } },
+    { at: { x: x + 1, y: y + 1, z }, block: 'cocoa', properties: { age: 2, facing: 'west' } },
+    { at: { x, y: y + 1, z: z + 1 }, block: 'cocoa', properties: { age: 2, facing: 'north' } },
+    { at: { x, y, z: z + 1 }, block: 'flower_pot' },
+  ];
+}
+
+/** Water under a slab that lies level with the ground. */
+function drain(at: Position): Placement {
+  return { at, block: 'smooth_stone_slab', properties: { type: 'top', waterlogged: true } };
+}
+
+/** The drains in the walks on both sides of the middle row; every plot lies within four blocks of one. */
+function drains(): Placement[] {
+  return [-5, 3].flatMap((z) => [-19, -15, -11].map((x) => drain({ x, y: ground, z })));
+}
+
+/**
+ * The eight farms, ripe. Their cells are those for which the growth rules of Minecraft give the yields that the briefing declares
+ * (PillagerBench B1); the original's terrain is not published.
+ */
+export function farmPlacements(): Placement[] {
+  return [
+    ...drains(),
+    ...planted(plot(farms.carrot, 3, 3), 'carrots', { age: 7 }),
+    ...planted(plot(farms.potato, 3, 3), 'potatoes', { age: 7 }),
+    ...planted(plot(farms.wheat, 3, 5), 'wheat', { age: 7 }),
+    ...planted(plot(farms.sweetBerries, 3, 3), 'sweet_berry_bush', { age: 3 }),
+    ...beetroots(),
+    ...melonsAndPumpkins(),
+    ...sugarCane(),
+    ...cocoa(),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
+
+/** Feet height; the ground's top layer lies one below. */
+export const feet = -60;
+export const ground = feet - 1;
+/** Centre of the map, above the ground. */
+export const centre: Position = { x: -8, y: -56, z: -1 };
+/** Inside of the wall round everything. */
+export const field = { west: -24, east: 7, north: -14, south: 12 };
+
+/** The players who take orders, one per team, and where they stand. */
+export const serverNames: PerTeam<string> = { red: 'Red_Server', blue: 'Blue_Server' };
+export const serverPlaces: PerTeam<Position> = { red: { x: -1, y: feet, z: -9 }, blue: { x: -1, y: feet, z: 7 } };
+
+/** Feet of the two agents of a team in seat order. */
+export const spawns: PerTeam<readonly Position[]> = {
+  red: [
+    { x: -5, y: feet, z: -10 },
+    { x: -5, y: feet, z: -8 },
+  ],
+  blue: [
+    { x: -5, y: feet, z: 6 },
+    { x: -5, y: feet, z: 8 },
+  ],
+};
+
+/** Where things are fetched and made. */
+export const stations = {
+  /** The middle one of the furnaces. */
+  stove: { x: 2, y: feet + 1, z: -1 },
+  furnaces: [-2, -1, 0].map((z): Position => ({ x: 2, y: feet + 1, z })),
+  bowlChest: { x: -3, y: feet + 1, z: -1 },
+  bucketChest: { x: -7, y: feet, z: -7 },
+  cow: { x: -7, y: feet, z: -9 },
+  eggChest: { x: -7, y: feet, z: 5 },
+  /** The cell of the chickens, above the hopper that feeds the egg chest. */
+  chickens: { x: -7, y: feet + 1, z: 6 },
+  craftingTables: [-2, 0].map((z): Position => ({ x: -11, y: feet + 1, z })),
+  toolChest: { x: -11, y: feet + 1, z: -1 },
+} as const;
+
+/** Centres of the eight farms, at feet height. */
+export const farms = {
+  sugarCane: { x: -11, y: feet, z: -8 },
+  sweetBerries: { x: -11, y: feet, z: 6 },
+  cocoa: { x: -15, y: feet, z: -8 },
+  melonPumpkin: { x: -15, y: feet, z: -1 },
+  beetroot: { x: -15, y: feet, z: 6 },
+  carrot: { x: -19, y: feet, z: -8 },
+  wheat: { x: -19, y: feet, z: -1 },
+  potato: { x: -19, y: feet, z: 6 },
+} as const satisfies Record<string, Position>;

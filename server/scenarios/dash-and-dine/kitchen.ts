@@ -1,0 +1,152 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { cellsOf, of, type Placement, rim } from '../placement.ts';
+import { bush, tree } from '../trees.ts';
+import { feet, field, ground, serverPlaces, stations } from './geometry.ts';
+
+/** How far the scenery reaches beyond the wall. */
+const reach = 22;
+const wool: Readonly<Record<TeamId, string>> = { red: 'red_wool', blue: 'light_blue_wool' };
+const carpet: Readonly<Record<TeamId, string>> = { red: 'red_carpet', blue: 'light_blue_carpet' };
+
+/**
+ * What makes the place a diner with its garden: a chequered floor with counters, a stove with its chimney, two serving hatches with
+ * awnings in the teams' colours, walks between the plots, pens, and a wall with trees behind it. Nothing of it stands where an agent has
+ * to walk or where something grows. The same every time.
+ */
+export function kitchen(): Placement[] {
+  const random = new Random(1931);
+  return [
+    ...walks(random),
+    ...diner(),
+    ...counters(),
+    ...stove(),
+    ...teamIds.flatMap(hatch),
+    ...pens(),
+    ...wall(random),
+    ...scenery(random),
+  ];
+}
+
+/** Stone walks over the whole garden, so that fruit grows only in its field; the plots are laid over them. */
+function walks(random: Random): Placement[] {
+  const stones = ['stone_bricks', 'stone_bricks', 'polished_andesite', 'polished_andesite', 'cracked_stone_bricks', 'mossy_stone_bricks'];
+  return cellsOf({ west: -22, east: -9, north: -11, south: 9 }).map(({ x, z }) => ({
+    at: { x, y: ground, z },
+    block: z === -5 || z === 3 ? 'smooth_stone' : random.pick(stones),
+  }));
+}
+
+/** The floor of the diner. */
+function diner(): Placement[] {
+  const floor = cellsOf({ west: -8, east: 4, north: -12, south: 10 }).map(({ x, z }) => ({
+    at: { x, y: ground, z },
+    block: (x + z) % 2 === 0 ? 'white_concrete' : 'gray_concrete',
+  }));
+  const lamps = [-6, 4].flatMap((z) => [-6, 2].map((x) => ({ x, y: ground, z }))).map(of('sea_lantern'));
+  return [...floor, ...lamps];
+}
+
+/** The blocks on which furnaces, tables and chests stand one above the ground, and what lies beside them. */
+function counters(): Placement[] {
+  const { bowlChest, craftingTables, toolChest, furnaces } = stations;
+  const stands = [...craftingTables, toolChest, bowlChest, ...furnaces].map(below).map(of('polished_andesite'));
+  const island = [-2, 0].map((dz) => ({ x: bowlChest.x, y: feet, z: bowlChest.z + (dz === 0 ? 1 : -1) })).map(of('smooth_quartz'));
+  const pots = [-2, 0].map((z): Placement => ({ at: { x: bowlChest.x, y: feet + 1, z }, block: z === 0 ? 'potted_fern' : 'flower_pot' }));
+  const sides = [-3, 1].map((z) => ({ x: 2, y: feet, z })).map(of('smooth_quartz'));
+  return [...stands, ...island, ...pots, ...sides];
+}
+
+/** The wall behind the furnaces with its hood and chimney. */
+function stove(): Placement[] {
+  const bricks = cellsOf({ west: 3, east: 3, north: -3, south: 1 }).flatMap(({ x, z }) => [0, 1, 2].map((dy) => ({ x, y: feet + dy, z })));
+  const chimney = [3, 4, 5].map((dy) => ({ x: 3, y: feet + dy, z: -1 }));
+  return [
+    ...bricks.map(of('bricks')),
+    ...chimney.map(of('bricks')),
+    { at: { x: 3, y: feet + 6, z: -1 }, block: 'campfire', properties: { lit: true } },
+    ...[-2, -1, 0].map((z) => ({ at: { x: 2, y: feet + 3, z }, block: 'brick_slab', properties: { type: 'bottom' } })),
+  ];
+}
+
+/** A server's booth, open to the west, whose back keeps what is thrown at the server's feet; over it an awning in the team's colour. */
+function hatch(team: TeamId): Placement[] {
+  const { x, z } = serverPlaces[team];
+  const roof = cellsOf({ west: x - 1, east: x + 2, north: z - 2, south: z + 2 }).map((cell) => ({
+    at: { ...cell, y: feet + 3 },
+    block: (cell.z - z) % 2 === 0 ? wool[team] : 'white_wool',
+  }));
+  const posts = [-2, 2].flatMap((dz) => [feet, feet + 1, feet + 2].map((y) => ({ x: x + 2, y, z: z + dz })));
+  const booth = [
+    ...[-1, 0, 1].flatMap((dz) => [feet, feet + 1].map((y) => ({ x: x + 1, y, z: z + dz }))),
+    ...[-1, 1].map((dz) => ({ x, y: feet, z: z + dz })),
+  ];
+  return [
+    ...roof,
+    ...posts.map(of('spruce_fence')),
+    ...booth.map(of('spruce_planks')),
+    { at: { x: x + 1, y: feet + 2, z }, block: 'lantern', properties: { hanging: false } },
+    ...[-1, 1].map((dz) => ({ at: { x, y: feet + 1, z: z + dz }, block: carpet[team] })),
+  ];
+}
+
+/** A fence round the cow and a glass cell for the chickens, over the hopper that takes their eggs. */
+function pens(): Placement[] {
+  const { cow, chickens, eggChest } = stations;
+  const round = ({ x, z }: Position) => rim({ west: x - 1, east: x + 1, north: z - 1, south: z + 1 });
+  const fence = round(cow).map((cell) => ({ ...cell, y: feet }));
+  const sides: Position[] = [
+    { ...chickens, x: chickens.x - 1 },
+    { ...chickens, x: chickens.x + 1 },
+    { ...chickens, z: chickens.z + 1 },
+    { ...eggChest, y: chickens.y },
+  ];
+  return [
+    ...fence.map(of('oak_fence')),
+    { at: below(cow), block: 'hay_block', properties: { axis: 'y' } },
+    ...sides.map(of('glass')),
+    ...[1, 2].map((dy) => ({ at: { ...chickens, y: chickens.y + dy }, block: dy === 1 ? 'glass' : 'oak_slab' })),
+    ...[-1, 1].map((dx) => ({ at: { x: chickens.x + dx, y: feet, z: chickens.z }, block: 'oak_planks' })),
+    { at: { x: chickens.x, y: feet, z: chickens.z + 1 }, block: 'oak_planks' },
+  ];
+}
+
+function wall(random: Random): Placement[] {
+  const bricks = ['stone_bricks', 'stone_bricks', 'stone_bricks', 'mossy_stone_bricks', 'cracked_stone_bricks'];
+  const edge = rim(field);
+  const pillars = edge.filter(({ x, z }) => (x - field.west) % 8 === 0 && (z === field.north || z === field.south));
+  return [
+    ...edge.map(({ x, z }) => ({ at: { x, y: feet, z }, block: random.pick(bricks) })),
+    ...edge.map(({ x, z }): Placement => ({ at: { x, y: feet + 1, z }, block: 'oak_leaves', properties: { persistent: true } })),
+    ...pillars.flatMap(({ x, z }): Placement[] => [
+      { at: { x, y: feet + 1, z }, block: 'chiseled_stone_bricks' },
+      { at: { x, y: feet + 2, z }, block: 'lantern', properties: { hanging: false } },
+    ]),
+  ];
+}
+
+/** Trees, bushes and flowers outside the wall. */
+function scenery(random: Random): Placement[] {
+  const flowers = ['dandelion', 'poppy', 'azure_bluet', 'oxeye_daisy', 'cornflower'];
+  const all = { west: field.west - reach, east: field.east + reach, north: field.north - reach, south: field.south + reach };
+  const beyond = ({ x, z }: { x: number; z: number }) => Math.max(field.west - x, x - field.east, field.north - z, z - field.south);
+  const meadow = cellsOf(all).flatMap(({ x, z }): Placement[] => {
+    if (beyond({ x, z }) < 1 || !random.chance(0.14)) return [];
+    return [{ at: { x, y: feet, z }, block: random.chance(0.75) ? 'grass' : random.pick(flowers) }];
+  });
+  const roots: { x: number; z: number }[] = [];
+  const trees: Placement[] = [];
+  for (let attempt = 0; attempt < 300 && roots.length < 28; attempt++) {
+    const root = { x: random.integer(all.west, all.east), z: random.integer(all.north, all.south) };
+    if (beyond(root) < 4 || roots.some((other) => Math.hypot(other.x - root.x, other.z - root.z) < 6)) continue;
+    roots.push(root);
+    const at = { ...root, y: feet };
+    trees.push(...(random.chance(0.3) ? bush(at) : tree(random, at, random.chance(0.7) ? 'oak' : 'birch')));
+  }
+  return [...meadow, ...trees];
+}
+
+function below(at: Position): Position {
+  return { ...at, y: at.y - 1 };
+}

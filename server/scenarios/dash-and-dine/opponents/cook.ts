@@ -1,0 +1,42 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Primitives } from '#server/bots/primitives/all.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import { type Program, scriptedOpponent } from '../../opponents/scripted-opponent.ts';
+import { serverNames } from '../geometry.ts';
+
+/** One agent of a scripted opponent of Dash & Dine, with the moves all of them share. */
+export class Cook {
+  readonly does: Primitives;
+  private readonly seat: Seat;
+
+  constructor(seat: Seat) {
+    this.seat = seat;
+    this.does = seat.primitives;
+  }
+
+  wait(ticks: number): Promise<void> {
+    return this.seat.ticks(ticks);
+  }
+
+  /** How many of an item it carries. */
+  has(item: string): number {
+    return this.seat.observe().inventory[item] ?? 0;
+  }
+
+  /** Takes things out of a chest, or what there is of them. */
+  take(chest: Position, items: Readonly<Record<string, number>>): Promise<unknown> {
+    return this.does.getItemFromChest(chest, items);
+  }
+
+  /** Hands all it has of an item to the own server. */
+  serve(item: string): Promise<unknown> {
+    return this.does.giveToPlayer(item, serverNames[this.seat.team]);
+  }
+}
+
+/** Offers an opponent of Dash & Dine made of one program per agent, in seat order. */
+export function cooks(id: string, title: string, summary: string, recipes: readonly ((cook: Cook) => Program)[]): AgentSystemDefinition {
+  const programs = recipes.map((recipe) => (seat: Seat) => recipe(new Cook(seat)));
+  return scriptedOpponent('dash-and-dine', id, title, summary, programs);
+}

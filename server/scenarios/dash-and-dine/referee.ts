@@ -1,0 +1,72 @@
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
+import { storageSlots } from '#server/minecraft/inventory/player-inventory.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import { TeamScoreboard } from '../team-scoreboard.ts';
+import { serverNames } from './geometry.ts';
+import { type Inspection, OrderBook } from './hand-in.ts';
+import { menuOf } from './menu.ts';
+
+const ticksPerSecond = 20;
+/** Game ticks between two looks into a server's hands. */
+const ticksPerInspection = 40;
+
+interface Counter {
+  readonly team: TeamId;
+  readonly server: Player;
+  readonly book: OrderBook;
+}
+
+/** Keeps the game of Dash & Dine: both servers' hands are looked into every two seconds, emptied, and what counts is scored. */
+export class DashAndDineReferee implements Referee {
+  private readonly context: RefereeContext;
+  private readonly scoreboard: TeamScoreboard;
+  private readonly counters: readonly Counter[];
+  private current: PerTeam<number> = { red: 0, blue: 0 };
+
+  constructor(context: RefereeContext) {
+    this.context = context;
+    this.scoreboard = new TeamScoreboard(context.server, context.seats);
+    this.counters = teamIds.map((team) => {
+      const server = context.server.players.byName(serverNames[team]);
+      if (!server) throw new Error(`${serverNames[team]} is not in the world.`);
+      return { team, server, book: new OrderBook(menuOf(context.rules)) };
+    });
+  }
+
+  tick(tick: number): void {
+    if (tick > 0 && tick % ticksPerInspection === 0) for (const counter of this.counters) this.inspect(counter);
+    if (tick % ticksPerSecond === 0) this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores: this.current });
+  }
+
+  score(): PerTeam<number> {
+    return this.current;
+  }
+
+  private inspect({ team, server, book }: Counter): void {
+    const stacks = storageSlots.flatMap((slot) => server.inventory.slot(slot) ?? []);
+    if (stacks.length === 0) return;
+    for (const slot of storageSlots) server.inventory.set(slot, null);
+    const inspection = book.inspect(stacks);
+    const { locked, scored, wasted, points } = inspection;
+    for (const food of locked) this.announce(server, `The ${team} team serves ${food} now (${book.locked.indexOf(food) + 1} of 3)`);
+    this.context.emit({ kind: 'hand-in', team, scored, wasted, locked: [...locked], points });
+    if (points === 0) return;
+    this.current = { ...this.current, [team]: this.current[team] + points };
+    this.context.emit({ kind: 'score', team, change: points, scores: this.current, cause: `handed in ${words(inspection)}` });
+    this.announce(server, `${points} points for the ${team} team`);
+    this.scoreboard.show(this.current);
+  }
+
+  private announce(server: Player, text: string): void {
+    this.context.server.say(`<${server.name}> ${text}`);
+    this.context.emit({ kind: 'chat', from: server.name, text });
+  }
+}
+
+function words({ scored }: Inspection): string {
+  return Object.entries(scored)
+    .map(([food, count]) => `${count} ${food}`)
+    .join(', ');
+}

@@ -1,0 +1,145 @@
+import type { Bot } from 'mineflayer';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import type { Rules } from '#lib/domain/rules.ts';
+import type { Referee } from '#server/match/contract/scenario.ts';
+import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { addStandIn } from '#server/minecraft/stand-in.ts';
+import { dashAndDine } from '#server/scenarios/dash-and-dine/scenario.ts';
+import { Arena } from './arena.ts';
+import { playOnce } from './support/play-episode.ts';
+
+const play = (red: string, blue: string, seed: number) => playOnce('dash-and-dine', red, blue, seed);
+const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
+
+/** The diner with its two servers, one guest and a referee, without a match round it. */
+class Diner {
+  readonly arena = new Arena({ worldSpawn: dashAndDine.arena.worldSpawn });
+  readonly facts: EventBody[] = [];
+  private readonly rules: Rules;
+  private referee: Referee | null = null;
+  private tick = 0;
+
+  constructor(rules: Rules = 'corrected') {
+    this.rules = rules;
+    dashAndDine.arena.build(this.arena.server);
+    for (const { name, at, yaw } of dashAndDine.arena.figures ?? []) {
+      addStandIn(this.arena.server, name, offlineUuid(name), at, yaw, 'creative');
+    }
+  }
+
+  /** A guest beside the red server, who looks at it. */
+  async guest(): Promise<Bot> {
+    const bot = await this.arena.join('Ryn');
+    this.arena.server.runCommand('tp Ryn -3 -60 -9 -90 20');
+    await this.arena.ticks(10);
+    return bot;
+  }
+
+  /** Gives the guest items and lets it throw all of them to the server. */
+  async serve(bot: Bot, items: Readonly<Record<string, number>>): Promise<void> {
+    for (const [item, count] of Object.entries(items)) this.arena.server.runCommand(`give Ryn ${item} ${count}`);
+    await this.arena.ticks(3);
+    for (const stack of bot.inventory.items()) await this.arena.run(bot.tossStack(stack));
+    await this.arena.ticks(60);
+  }
+
+  /** Lets the referee look into both servers' hands and tells the score. */
+  inspect(): { readonly red: number; readonly blue: number } {
+    const { server } = this.arena;
+    this.referee ??= dashAndDine.referee({
+      server,
+      random: new Random(1),
+      rules: this.rules,
+      seats: [],
+      emit: (event) => this.facts.push(event),
+    });
+    this.tick += 40;
+    this.referee.tick(this.tick);
+    return this.referee.score();
+  }
+}
+
+describe('handing in', () => {
+  let diner: Diner | null = null;
+  afterEach(() => diner?.arena.dispose());
+
+  test('ten berries thrown to the server together score 24, and its hands are empty afterwards', async () => {
+    diner = new Diner();
+    const bot = await diner.guest();
+    await diner.serve(bot, { sweet_berries: 10 });
+    expect(diner.inspect()).toEqual({ red: 24, blue: 0 });
+    expect(diner.arena.server.players.byName('Red_Server')?.inventory.totals().size).toBe(0);
+    expect(diner.inspect()).toEqual({ red: 24, blue: 0 });
+    expect(diner.facts).toContainEqual(
+      expect.objectContaining({ kind: 'hand-in', team: 'red', scored: { sweet_berries: 10 }, points: 24 }),
+    );
+  });
+
+  test('a fourth food scores nothing and is gone', async () => {
+    diner = new Diner();
+    const bot = await diner.guest();
+    await diner.serve(bot, { bread: 1 });
+    diner.inspect();
+    await diner.serve(bot, { carrot: 1 });
+    diner.inspect();
+    await diner.serve(bot, { apple: 1 });
+    const before = diner.inspect();
+    await diner.serve(bot, { cooked_beef: 64 });
+    expect(diner.inspect()).toEqual(before);
+    const last = diner.facts.findLast((fact) => fact.kind === 'hand-in');
+    expect(last).toMatchObject({ wasted: { cooked_beef: 64 }, scored: {}, points: 0 });
+  });
+
+  test('raw beef scores as promised, and nothing under the rules of parity', async () => {
+    diner = new Diner();
+    await diner.serve(await diner.guest(), { beef: 5 });
+    expect(diner.inspect().red).toBe(24);
+    await diner.arena.dispose();
+    diner = new Diner('parity');
+    await diner.serve(await diner.guest(), { beef: 5 });
+    expect(diner.inspect().red).toBe(0);
+  });
+
+  test('agents see the servers as players who stand where the briefing says', async () => {
+    diner = new Diner();
+    const bot = await diner.guest();
+    expect(bot.players.Red_Server?.entity?.position.floored()).toMatchObject({ x: -1, y: -60, z: -9 });
+    expect(bot.players.Blue_Server?.entity?.position.floored()).toMatchObject({ x: -1, y: -60, z: 7 });
+  });
+});
+
+describe('Dash & Dine', () => {
+  test('Random plays from its list of the kitchen without an issue', async () => {
+    const { events } = await play('random', 'do_nothing', 3);
+    expect(issues(events)).toEqual([]);
+    expect(events.filter((event) => event.kind === 'action' && event.state === 'started').length).toBeGreaterThan(20);
+  });
+
+  test('nothing scores when nobody does anything', async () => {
+    const { result, events } = await play('do_nothing', 'do_nothing', 1);
+    expect(result.score).toEqual({ red: 0, blue: 0 });
+    expect(issues(events)).toEqual([]);
+  });
+
+  test('a seed gives the same episode again, whatever was played before in the process', async () => {
+    const [first, other] = [await play('berries', 'melon_pumpkin', 5), await play('berries', 'melon_pumpkin', 6)];
+    const again = await play('berries', 'melon_pumpkin', 5);
+    expect(again.result.hash).toBe(first.result.hash);
+    expect(again.result.score).toEqual(first.result.score);
+    expect(other.result.hash).not.toBe(first.result.hash);
+  });
+
+  test.each(['berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot'])(
+    '%s serves food and the score is what the log says',
+    async (blue) => {
+      const { result, events } = await play('do_nothing', blue, 2);
+      expect(issues(events)).toEqual([]);
+      expect(result.score.blue).toBeGreaterThan(20);
+      expect(result.score.red).toBe(0);
+      expect(dashAndDine.rescore(events)).toEqual(result.score);
+      expect(result.stats.blue?.itemsScored).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Rules } from '#lib/domain/rules.ts';
+import { findAgent } from '#server/agents/registry.ts';
+import { playEpisode } from '#server/match/episode.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { noModels } from '#server/models/match-models.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+
+export interface PlayedEpisode {
+  readonly result: EpisodeResult;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Plays one episode of a scenario between two systems in this process, unrecorded. */
+export async function playOnce(scenario: string, red: string, blue: string, seed: number, rules?: Rules): Promise<PlayedEpisode> {
+  const teams = { red, blue };
+  const found = findScenario(scenario);
+  const log = new EventLog(0);
+  const system = (team: 'red' | 'blue') =>
+    findAgent(found, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
+  const result = await playEpisode({
+    match: 'test',
+    scenario: found,
+    configuration: { scenario, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...(rules ? { rules } : {}) },
+    episode: 0,
+    seed,
+    systems: { red: system('red'), blue: system('blue') },
+    log,
+    recording: null,
+  });
+  return { result, events: log.episodeEvents };
+}
