@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { modelSettingSchema } from './model-setting.ts';
+import { nameSchema } from './name.ts';
 import { rulesSchema } from './rules.ts';
-
-/** Agent-system and scenario names: lower case words joined by dashes or underscores, as written in the papers (`do_nothing`). */
-export const nameSchema = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[a-z0-9][a-z0-9_-]*$/, 'Use lower-case letters, digits, dashes and underscores.');
+import { systemSetupsSchema } from './system-setup.ts';
 
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
@@ -20,6 +15,8 @@ export const matchConfigurationSchema = z.strictObject({
   scenario: nameSchema,
   task: nameSchema.optional(),
   teams: z.strictObject({ red: nameSchema, blue: nameSchema }),
+  /** The variants of agent systems among the teams. */
+  systems: systemSetupsSchema.optional(),
   episodes: z.int().min(1).max(1000).default(1),
   seed: seedSchema.default(1),
   clock: clockSettingSchema.default({ kind: 'fast' }),

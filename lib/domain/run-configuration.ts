@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
-import { type MatchConfiguration, nameSchema, seedSchema } from './match-configuration.ts';
+import { type MatchConfiguration, seedSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
+import { nameSchema } from './name.ts';
 import { rulesSchema } from './rules.ts';
+import { type SystemSetups, systemSetupsSchema } from './system-setup.ts';
 
 const oneOrMany = z.union([nameSchema, z.array(nameSchema).min(1).max(64)]).transform((value) => (Array.isArray(value) ? value : [value]));
 
@@ -16,6 +18,8 @@ export const runConfigurationSchema = z.strictObject({
   scenario: nameSchema,
   red: oneOrMany,
   blue: oneOrMany,
+  /** Variants of agent systems, which `red` and `blue` may name: with a model, with options, or both. */
+  systems: systemSetupsSchema.optional(),
   episodes: z.int().min(1).max(1000).default(1),
   /** Either a list of seeds, or a first seed and how many follow it. */
   seeds: z
@@ -52,7 +56,8 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
     planned.add(key);
     const rules = run.rules === undefined ? {} : { rules: run.rules };
     const models = run.models === undefined ? {} : { models: run.models };
-    matches.push({ scenario: run.scenario, teams: { red, blue }, episodes: run.episodes, seed, clock: run.clock, ...rules, ...models });
+    const { scenario, episodes, clock } = run;
+    matches.push({ scenario, teams: { red, blue }, ...setupsAmong([red, blue], run.systems), episodes, seed, clock, ...rules, ...models });
   };
   for (const seed of seedsOf(run)) {
     for (const red of run.red) for (const blue of run.blue) plan(red, blue, seed);
@@ -61,8 +66,14 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
   return matches;
 }
 
+/** The variants that play under some names, as a part of a configuration: nothing where there are none. */
+function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { systems?: SystemSetups } {
+  const used = Object.entries(setups).filter(([name]) => names.includes(name));
+  return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
+}
+
 /** The run of one match that plays the same as a match did. */
-export function runOfMatch({ scenario, teams, episodes, seed, clock, models }: MatchConfiguration): RunConfiguration {
+export function runOfMatch({ scenario, teams, systems, episodes, seed, clock, models }: MatchConfiguration): RunConfiguration {
   const name = `${teams.red} against ${teams.blue}`;
-  return runConfigurationSchema.parse({ name, scenario, ...teams, episodes, clock, models, seeds: { first: seed, count: 1 } });
+  return runConfigurationSchema.parse({ name, scenario, ...teams, systems, episodes, clock, models, seeds: { first: seed, count: 1 } });
 }

@@ -21,4 +21,6 @@ export interface AgentSummary {
   readonly kind: 'scripted' | 'baseline' | 'model' | 'human';
   /** Scenarios it can play. */
   readonly scenarios: readonly string[];
+  /** Options it takes from a configuration, and what each does. */
+  readonly options?: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
+import type { Observation } from '#server/bots/observation.ts';
 import { Seat } from '#server/bots/seat.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
@@ -22,6 +23,9 @@ export interface Finale {
   readonly hash: string;
 }
 
+/** Game milliseconds until a body that was put somewhere stands there and its bot sees what is around. */
+const settling = 1000;
+
 /** Columns sent each way round a bot: what its searches reach (32 blocks), and one more. */
 const viewDistance = 3;
 
@@ -39,6 +43,7 @@ export class EpisodeStage {
   private readonly random: Random;
   private players: readonly { plan: SeatPlan; player: Player }[] = [];
   private stopRecording = (): void => undefined;
+  private placed: Promise<void> | null = null;
   /** Server tick at which the game began; null while getting ready. */
   private startTick: number | null = null;
 
@@ -126,6 +131,18 @@ export class EpisodeStage {
     this.players = players;
     const seated = this.bots.map((bot, index) => this.seatOf(bot, seats[index] as SeatPlan));
     return { red: seated.filter((seat) => seat.team === 'red'), blue: seated.filter((seat) => seat.team === 'blue') };
+  }
+
+  /** What some seats see from their places at the start. The first look puts every body there. */
+  async look(seats: readonly Seat[]): Promise<readonly Observation[]> {
+    this.placed ??= this.place();
+    await this.placed;
+    return seats.map((seat) => seat.observe());
+  }
+
+  private place(): Promise<void> {
+    for (const { plan, player } of this.players) player.teleport({ x: plan.spawn.x + 0.5, y: plan.spawn.y, z: plan.spawn.z + 0.5 }, 0, 0);
+    return new Promise((resolve) => void this.clock.after(settling, resolve));
   }
 
   /** Starts the game clock. Resolves in the last tick, when nobody can act any more. */

@@ -73,7 +73,11 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   const seats = await stage.seat();
   log.append({ kind: 'step', step: 'briefing', detail: `${configuration.teams.red} and ${configuration.teams.blue} are briefed` });
   await Promise.all(
-    teamIds.map((team) => plan.systems[team].prepare(scenario.briefing(team, episode, configuration.episodes), stage.clock)),
+    teamIds.map((team) => {
+      return plan.systems[team].prepare(scenario.briefing(team, episode, configuration.episodes), stage.clock, () =>
+        stage.look(seats[team]),
+      );
+    }),
   );
   log.append({ kind: 'step', step: 'countdown', detail: 'Everybody is at the start' });
   meter.watch(stage.server);

@@ -1,5 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { setupOf } from '#lib/domain/system-setup.ts';
 import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
@@ -41,11 +42,14 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log);
   const create = (team: TeamId): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${team}`);
-    const system = findAgent(scenario, configuration.teams[team]).create({
+    const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);
+    const system = findAgent(scenario, agent).create({
       team,
       seed: configuration.seed,
       random,
-      models: models.port(team),
+      models: models.port(team, model),
+      options,
+      tell: (note) => void plan.log.append(note),
     });
     if (checkpoints) system.restore(checkpoints[team]);
     return system;
@@ -73,7 +77,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
 export function matchProblem(configuration: MatchConfiguration): string | null {
   try {
     const scenario = findScenario(configuration.scenario);
-    for (const team of teamIds) findAgent(scenario, configuration.teams[team]);
+    for (const team of teamIds) findAgent(scenario, setupOf(configuration.teams[team], configuration.systems).agent);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

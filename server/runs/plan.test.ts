@@ -53,6 +53,28 @@ describe('planning a match', () => {
   );
 });
 
+describe('variants of agent systems', () => {
+  const thinker = { ...catalogue, agents: catalogue.agents.map((agent) => ({ ...agent, options: { causal: 'Learns causes.' } })) };
+  const systems = { mine: { agent: 'passive', model: 'openai/gpt-4o', options: { causal: false } }, other: { agent: 'slimy' } };
+
+  it('play under their own names, and a match holds those that it needs', () => {
+    const { matches } = planRun({ ...run, red: ['mine', 'passive'], systems }, thinker);
+    expect(matches[0]).toMatchObject({ teams: { red: 'mine', blue: 'slimy' }, systems: { mine: systems.mine } });
+    expect(Object.keys(matches[0]?.systems ?? {})).toEqual(['mine']);
+    expect(matches[1]).not.toHaveProperty('systems');
+  });
+
+  it('are refused with an option that their agent system does not know, or an agent system that is not there', () => {
+    const wrong = { mine: { agent: 'passive', options: { casual: false } } };
+    expect(refusal(() => planRun({ ...run, red: 'mine', systems: wrong }, thinker)).message).toContain('Did you mean "causal"?');
+    expect(refusal(() => planRun({ ...run, red: 'mine', systems: wrong }, catalogue)).message).toContain('takes no options');
+    const unknown = { mine: { agent: 'pasive' } };
+    expect(refusal(() => planMatch({ ...match, teams: { red: 'mine', blue: 'slimy' }, systems: unknown }, catalogue)).message).toContain(
+      'Did you mean "passive"?',
+    );
+  });
+});
+
 describe('planning a run', () => {
   it('makes the grid with seeds outermost and a hash that does not depend on the order of keys', () => {
     const plan = planRun(run, catalogue);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import { type SystemSetups, setupOf } from '#lib/domain/system-setup.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError, type InputIssue } from './input-error.ts';
@@ -14,13 +15,21 @@ function issuesOf(error: z.ZodError): InputIssue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
-function unplayable(catalogue: Catalogue, scenario: string, system: string, path: string): InputIssue[] {
+function unplayable(catalogue: Catalogue, scenario: string, name: string, setups: SystemSetups | undefined, path: string): InputIssue[] {
   const known = catalogue.scenarios.find((entry) => entry.id === scenario);
   if (known === undefined) return [];
+  const { agent: system, options = {} } = setupOf(name, setups);
   const agent = catalogue.agents.find((entry) => entry.id === system);
   if (agent === undefined) return [{ path, message: unknownName('agent system', system, known.agents) }];
-  if (known.agents.includes(system)) return [];
-  return [{ path, message: `"${system}" cannot play ${scenario}. These can: ${known.agents.join(', ')}.` }];
+  if (!known.agents.includes(system)) {
+    return [{ path, message: `"${system}" cannot play ${scenario}. These can: ${known.agents.join(', ')}.` }];
+  }
+  const offered = Object.keys(agent.options ?? {});
+  const foreign = Object.keys(options).filter((option) => !offered.includes(option));
+  return foreign.map((option) => ({
+    path: `systems.${name}.options.${option}`,
+    message: offered.length === 0 ? `"${system}" takes no options.` : unknownName(`option of ${system}`, option, offered),
+  }));
 }
 
 function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
@@ -32,11 +41,11 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
 export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
   const parsed = matchConfigurationSchema.safeParse(input);
   if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
-  const { scenario, teams } = parsed.data;
+  const { scenario, teams, systems } = parsed.data;
   const issues = [
     ...unknownScenario(catalogue, scenario),
-    ...unplayable(catalogue, scenario, teams.red, 'teams.red'),
-    ...unplayable(catalogue, scenario, teams.blue, 'teams.blue'),
+    ...unplayable(catalogue, scenario, teams.red, systems, 'teams.red'),
+    ...unplayable(catalogue, scenario, teams.blue, systems, 'teams.blue'),
   ];
   if (issues.length > 0) throw InputError.of('The match cannot be started:', issues);
   return parsed.data;
@@ -47,7 +56,9 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
   const listed = (side: 'red' | 'blue'): boolean =>
     typeof input === 'object' && input !== null && side in input && Array.isArray(Reflect.get(input, side));
   const of = (side: 'red' | 'blue'): InputIssue[] =>
-    run[side].flatMap((system, index) => unplayable(catalogue, run.scenario, system, listed(side) ? `${side}.${index}` : side));
+    run[side].flatMap((system, index) =>
+      unplayable(catalogue, run.scenario, system, run.systems, listed(side) ? `${side}.${index}` : side),
+    );
   const issues = [...unknownScenario(catalogue, run.scenario), ...of('red'), ...of('blue')];
   const seeds = seedsOf(run);
   if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed lies above 4294967295.' });

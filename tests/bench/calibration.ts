@@ -30,7 +30,14 @@ const scenario = findScenario('mushroom-war');
 async function play(blue: string, seed: number): Promise<EpisodeResult> {
   const teams = { red: 'do_nothing', blue };
   const system = (team: 'red' | 'blue') =>
-    findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
+    findAgent(scenario, teams[team]).create({
+      team,
+      seed,
+      random: new Random(seed).fork(team),
+      models: noModels,
+      options: {},
+      tell: () => undefined,
+    });
   return playEpisode({
     match: 'calibration',
     scenario,

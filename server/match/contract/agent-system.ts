@@ -1,7 +1,9 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import type { MindEvent } from '#lib/domain/mind-event.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
@@ -14,13 +16,22 @@ export interface Outcome {
 }
 
 /**
+ * What each agent of a team sees from its place at the start, in seat order. The first question puts the bodies there, so nobody is told
+ * of surroundings in which it does not play.
+ */
+export type Look = () => Promise<readonly Observation[]>;
+
+/** What an agent system may write into the event log: what happens in its minds, and what went wrong there. */
+export type MindNote = MindEvent | Extract<EventBody, { kind: 'issue' }>;
+
+/**
  * What plays a team. One object per team lives across the episodes of a match, so it can learn. Scripted opponents, baselines,
  * model-driven systems and humans all stand behind it.
  */
 export interface AgentSystem {
   /** Before an episode, with the bots in the world but the game clock not started. May take as long as it needs; outside work is
    * charged through `clock.think`. */
-  prepare(briefing: Briefing, clock: Clock): Promise<void>;
+  prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void>;
   /**
    * During the episode. Ends when the system has nothing more to do; `signal` aborts at the end of the episode, after which no
    * call of a seat has any effect.
@@ -40,10 +51,15 @@ export interface AgentSystemContext {
   readonly random: Random;
   /** Where this team asks a model; asking is charged in game time and told in the event log. */
   readonly models: ModelPort;
+  /** The options that the match's configuration gives this system, unchecked; empty where it gives none. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Writes into the event log. */
+  tell(note: MindNote): void;
 }
 
 /** How an agent system is offered and made. */
 export interface AgentSystemDefinition {
   readonly summary: AgentSummary;
+  /** Throws an Error that says what is wrong when the options are not its own. */
   create(context: AgentSystemContext): AgentSystem;
 }

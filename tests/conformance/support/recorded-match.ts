@@ -32,7 +32,14 @@ export interface RecordedMatch {
 export async function recordMatch(path: string, teams: { red: string; blue: string }, seed: number, every: number): Promise<RecordedMatch> {
   const scenario = findScenario('mushroom-war');
   const system = (team: 'red' | 'blue') =>
-    findAgent(scenario, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
+    findAgent(scenario, teams[team]).create({
+      team,
+      seed,
+      random: new Random(seed).fork(team),
+      models: noModels,
+      options: {},
+      tell: () => undefined,
+    });
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
   log.listen((event) => events.push(event));

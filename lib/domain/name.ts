@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Agent-system and scenario names: lower case words joined by dashes or underscores, as written in the papers (`do_nothing`). */
+export const nameSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9_-]*$/, 'Use lower-case letters, digits, dashes and underscores.');

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { modelReferenceSchema } from './model-setting.ts';
+import { nameSchema } from './name.ts';
+
+/** A variant of an agent system under a name of its own: with a model, with options, or both. */
+export const systemSetupSchema = z.strictObject({
+  /** The agent system that plays. */
+  agent: nameSchema,
+  /** The model it asks. */
+  model: modelReferenceSchema.optional(),
+  /** What the agent system offers to be set; it says itself which options there are. */
+  options: z.record(z.string().max(64), z.json()).optional(),
+});
+export type SystemSetup = z.infer<typeof systemSetupSchema>;
+
+/** Variants by their names. A name that stands in no setup is an agent system as it is. */
+export const systemSetupsSchema = z.record(nameSchema, systemSetupSchema);
+export type SystemSetups = z.infer<typeof systemSetupsSchema>;
+
+/** What plays under a name. */
+export function setupOf(name: string, setups: SystemSetups | undefined): SystemSetup {
+  return (setups !== undefined && Object.hasOwn(setups, name) ? setups[name] : undefined) ?? { agent: name };
+}
