@@ -19,7 +19,7 @@ export async function playOnce(scenario: string, red: string, blue: string, seed
   const found = findScenario(scenario);
   const log = new EventLog(0);
   const system = (team: 'red' | 'blue') =>
-    findAgent(found, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels });
+    findAgent(found, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels, options: {}, tell: () => undefined });
   const result = await playEpisode({
     match: 'test',
     scenario: found,
