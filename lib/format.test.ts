@@ -45,6 +45,7 @@ describe('formatting', () => {
   });
   it('turns ids and counts into words', () => {
     expect(formatScenario('mushroom-war')).toBe('Mushroom War');
+    expect(formatScenario('dash-and-dine')).toBe('Dash & Dine');
     expect(formatProse('Red_Server got 1 red_mushroom')).toBe('Red_Server got 1 red mushroom');
     expect(formatCount(1, 'match', 'matches')).toBe('1 match');
     expect(formatCount(1200, 'match', 'matches')).toBe('1,200 matches');

@@ -70,7 +70,10 @@ export function formatProse(text: string): string {
 
 /** A scenario id as a title: `mushroom-war` gives `Mushroom War`. */
 export function formatScenario(id: string): string {
-  return id.replaceAll(/[-_]/g, ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
+  return id
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
+    .replace(' And ', ' & ');
 }
 
 /** A match or run id as people quote it: `#a41f`. */

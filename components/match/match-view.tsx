@@ -16,7 +16,6 @@ import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentChip } from './agent-chip.tsx';
 import { AgentRail } from './agent-rail.tsx';
-import { AreaMeter } from './area-meter.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
@@ -28,6 +27,7 @@ import { scoringItems } from './scoring-item.ts';
 import { SpokenFeed } from './spoken-feed.tsx';
 import { Stage } from './stage.tsx';
 import { StateMark } from './state-mark.tsx';
+import { TeamStand } from './team-stand.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { useMatchLocation } from './use-match-location.ts';
@@ -57,7 +57,6 @@ export function MatchView(properties: {
   const { match, feed, episode = null, onPickEpisode, trouble = null, local = false } = properties;
   const { configuration } = match;
   const agents = useMatch((state) => state.view.agents);
-  const areas = useMatch((state) => state.view.areas);
   const shownEpisode = useMatch((state) => state.view.episode);
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const playhead = usePlayhead(feed);
@@ -222,8 +221,8 @@ export function MatchView(properties: {
           ))}
         </ul>
         <div className="grid grid-cols-2 border-line border-b md:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
-          <AreaMeter team="red" area={areas.red} compact />
-          <AreaMeter team="blue" area={areas.blue} compact />
+          <TeamStand team="red" compact />
+          <TeamStand team="blue" compact />
         </div>
         <aside
           aria-label="Panels"

@@ -8,11 +8,11 @@ import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
-import { AreaMeter } from './area-meter.tsx';
 import { useMatch } from './match-context.tsx';
+import { decidingCounts, TeamStand } from './team-stand.tsx';
 
 function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {
-  const area = useMatch((state) => state.view.areas[team]);
+  const scenario = useMatch((state) => state.view.scenario);
   const counts = useMatch((state) => state.view.counts[team]);
   const known = useMatch((state) => state.view.agents.length > 0);
   const blue = team === 'blue';
@@ -31,10 +31,15 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
         </div>
         <div className="truncate text-micro text-muted">
           {won === null ? '' : `won ${won} · `}
-          {known ? `${counts.ownCapsBroken} caps broken · ${counts.slimeBroken} slime cleared` : ''}
+          {known
+            ? decidingCounts(scenario)
+                .slice(0, 2)
+                .map(([key, words]) => `${counts[key]} ${words.toLowerCase().replace('own ', '')}`)
+                .join(' · ')
+            : ''}
         </div>
       </div>
-      <div className="hidden xl:block min-[1320px]:block">{known ? <AreaMeter team={team} area={area} /> : null}</div>
+      <div className="hidden xl:block min-[1320px]:block">{known ? <TeamStand team={team} /> : null}</div>
     </div>
   );
 }

@@ -5,21 +5,14 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import type { TeamCounts } from '#lib/fold/episode-view.ts';
 import { formatClock } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
+import { decidingCounts } from './team-stand.tsx';
 
 const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => module.ScoreChart), {
   ssr: false,
   loading: () => <div className="h-[220px]" />,
 });
-
-const counted = [
-  ['ownCapsBroken', 'Own caps broken'],
-  ['slimeBroken', 'Slime cleared'],
-  ['collected', 'Items picked up'],
-  ['placed', 'Blocks placed'],
-] as const satisfies readonly (readonly [keyof TeamCounts, string])[];
 
 const tableStep = 10;
 
@@ -84,7 +77,7 @@ export function ScorePanel() {
           </tr>
         </thead>
         <tbody>
-          {counted.map(([key, title]) => (
+          {decidingCounts(view.scenario).map(([key, title]) => (
             <tr key={key} className="border-line border-t">
               <td className="text-soft">{title}</td>
               <td className="text-right font-semibold">{view.counts.red[key]}</td>

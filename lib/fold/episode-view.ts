@@ -69,6 +69,15 @@ export interface TeamCounts {
   readonly slimeBroken: number;
   readonly collected: number;
   readonly placed: number;
+  /** Pieces of food handed in that scored, and pieces that did not. */
+  readonly served: number;
+  readonly wasted: number;
+}
+
+/** A food that a team's server has locked, and how many pieces of it scored. */
+export interface OrderView {
+  readonly food: string;
+  readonly count: number;
 }
 
 /** Everything the match page shows of the newest episode, folded from the log. */
@@ -91,6 +100,8 @@ export interface EpisodeView {
   readonly series: PerTeam<readonly number[]>;
   readonly agents: readonly AgentView[];
   readonly areas: PerTeam<AreaView | null>;
+  /** Foods each server has locked, first to last (Dash & Dine). */
+  readonly orders: PerTeam<readonly OrderView[]>;
   readonly counts: PerTeam<TeamCounts>;
   readonly lines: readonly EventLine[];
   readonly chat: readonly ChatLine[];
@@ -100,7 +111,7 @@ export interface EpisodeView {
   readonly outcomes: readonly OutcomeView[];
 }
 
-const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0 };
+const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0, served: 0, wasted: 0 };
 
 /** The view before anything happened. */
 export const emptyEpisodeView: EpisodeView = {
@@ -118,6 +129,7 @@ export const emptyEpisodeView: EpisodeView = {
   series: { red: [], blue: [] },
   agents: [],
   areas: { red: null, blue: null },
+  orders: { red: [], blue: [] },
   counts: { red: noCounts, blue: noCounts },
   lines: [],
   chat: [],

@@ -87,15 +87,15 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
         weight: 'low',
       });
     }
-    case 'health':
+    case 'health': {
       if (event.by === undefined) return null;
-      return line({
-        team: teamOf(event.by),
-        agent: event.by,
-        text: `${event.by} hit ${event.agent}`,
-        detail: `health ${Math.round(event.health)} of 20`,
-        weight: 'high',
-      });
+      const attacker = teamOf(event.by);
+      const text = `${formatName(event.by)} hit ${event.agent}`;
+      const detail = `health ${Math.round(event.health)} of 20`;
+      // Only blows between agents matter: thorns and falls hurt all the time.
+      if (attacker === null) return line({ team: teamOf(event.agent), agent: event.agent, text, detail, weight: 'low' });
+      return line({ team: attacker, agent: event.by, text, detail, weight: 'high' });
+    }
     case 'death': {
       const text = event.by === undefined ? `${event.agent} died` : `${event.agent} was killed by ${event.by}`;
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: formatProse(event.cause), weight: 'high' });

@@ -70,6 +70,22 @@ describe('folding the log', () => {
     expect(view.outcomes.map((outcome) => outcome.scores.red)).toEqual([3]);
   });
 
+  it('keeps what each server locked, and what scored or was wasted', () => {
+    const handIn = (scored: Record<string, number>, wasted: Record<string, number>, locked: string[]): [EventBody, number] => {
+      return [{ kind: 'hand-in', team: 'red', scored, wasted, locked, points: 0 }, 40];
+    };
+    const view = foldEvents(
+      emptyEpisodeView,
+      log([started], handIn({ cake: 1 }, {}, ['cake']), handIn({ cake: 2, bread: 1 }, { sugar: 5 }, ['bread'])),
+    );
+    expect(view.orders.red).toEqual([
+      { food: 'cake', count: 3 },
+      { food: 'bread', count: 1 },
+    ]);
+    expect(view.counts.red).toMatchObject({ served: 4, wasted: 5 });
+    expect(view.orders.blue).toEqual([]);
+  });
+
   it('marks sabotage only in the enemy area and counts own caps broken', () => {
     const broken = (agent: string, block: string, owner: 'red' | 'blue'): Entry => [
       { kind: 'block-broken', agent, block, owner, at: [0, -59, 0] },

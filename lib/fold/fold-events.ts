@@ -1,7 +1,15 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
 import { withPlainText } from '../plain-text.ts';
-import { type AgentView, type AreaView, type EpisodeView, emptyEpisodeView, type MarkerKind, type TeamCounts } from './episode-view.ts';
+import {
+  type AgentView,
+  type AreaView,
+  type EpisodeView,
+  emptyEpisodeView,
+  type MarkerKind,
+  type OrderView,
+  type TeamCounts,
+} from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 
 /** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
@@ -123,6 +131,15 @@ function apply(draft: Draft, event: MatchEvent): void {
       draft.areas = withTeam<AreaView | null>(draft.areas, event.team, area);
       if (before === null ? !event.clean : before.clean === event.clean) return;
       mark(event.team, 'area');
+      break;
+    }
+    case 'hand-in': {
+      const total = (items: Readonly<Record<string, number>>): number => Object.values(items).reduce((sum, pieces) => sum + pieces, 0);
+      const known = [...draft.orders[event.team], ...event.locked.map((food) => ({ food, count: 0 }))];
+      const orders = known.map(({ food, count: pieces }) => ({ food, count: pieces + (event.scored[food] ?? 0) }));
+      draft.orders = withTeam<readonly OrderView[]>(draft.orders, event.team, orders);
+      count(draft, event.team, 'served', total(event.scored));
+      count(draft, event.team, 'wasted', total(event.wasted));
       break;
     }
     case 'score':

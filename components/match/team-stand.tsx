@@ -1,0 +1,26 @@
+import type { TeamId } from '#lib/domain/team.ts';
+import type { TeamCounts } from '#lib/fold/episode-view.ts';
+import { AreaMeter } from './area-meter.tsx';
+import { useMatch } from './match-context.tsx';
+import { OrderSlots } from './order-slots.tsx';
+
+const kitchen = 'dash-and-dine';
+
+/** How a team stands apart from its score: its area in Mushroom War, its locked foods in Dash & Dine. */
+export function TeamStand({ team, compact = false }: { team: TeamId; compact?: boolean }) {
+  const scenario = useMatch((state) => state.view.scenario);
+  const area = useMatch((state) => state.view.areas[team]);
+  const orders = useMatch((state) => state.view.orders[team]);
+  if (scenario === kitchen) return <OrderSlots team={team} orders={orders} compact={compact} />;
+  return <AreaMeter team={team} area={area} compact={compact} />;
+}
+
+/** What decides the score of a scenario, to be counted per team. */
+export function decidingCounts(scenario: string | null): readonly (readonly [keyof TeamCounts, string])[] {
+  const work = [
+    ['collected', 'Items picked up'],
+    ['placed', 'Blocks placed'],
+  ] as const;
+  if (scenario === kitchen) return [['served', 'Food served'], ['wasted', 'Food wasted'], ...work];
+  return [['ownCapsBroken', 'Own caps broken'], ['slimeBroken', 'Slime cleared'], ...work];
+}
