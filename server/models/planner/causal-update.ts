@@ -1,0 +1,144 @@
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { CausalObservation, CausalUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import { causalAnswer } from './causal.ts';
+import { cropOf } from './crops.ts';
+import { type Deed, deedOf } from './deed.ts';
+
+/** An item belongs to an action when it came, or went, in at least this share of the times the action was done. */
+const shareForEffect = 0.3;
+const shareForCause = 0.5;
+/** And that often more than in everything else that was done, so that what happens all the time is not taken for an effect. */
+const lift = 1.5;
+/** A believed relation that was never seen is given up after this many times without it. */
+const timesToGiveUp = 3;
+
+/** Corrects the causal graph by what changed in the inventories while own actions were announced. Tells only what is new or changed. */
+export function answerCausalUpdate({ briefing, graph, observations }: CausalUpdateFacts): string {
+  const records = recordsOf(observations, graph, briefing);
+  const changed = [...records].flatMap(([action, record]) => {
+    const believed = graph.find((relation) => relation.action === action);
+    const found = relationOf(action, record, records, believed);
+    return believed && sameRelation(believed, found) ? [] : [found];
+  });
+  return causalAnswer(`${observations.length} lines were looked at; ${changed.length} relations are new or changed:`, changed);
+}
+
+interface ActionRecord {
+  times: number;
+  readonly came: Map<string, number>;
+  readonly went: Map<string, number>;
+  readonly missing: Set<string>;
+}
+
+/** What was seen of every action, by its text. */
+function recordsOf(
+  observations: readonly CausalObservation[],
+  graph: readonly CausalRelation[],
+  briefing: ToldBriefing,
+): Map<string, ActionRecord> {
+  const records = new Map<string, ActionRecord>();
+  let before: CausalObservation | null = null;
+  for (const observation of observations) {
+    const deed = deedOf(observation.message);
+    const action = deed && actionText(deed, graph, briefing);
+    if (deed && action) {
+      const record = records.get(action) ?? { times: 0, came: new Map(), went: new Map(), missing: new Set() };
+      records.set(action, record);
+      for (const item of deed.missing ?? []) record.missing.add(item);
+      if (deed.count > 0 && before?.agent === observation.agent) note(record, before.inventory, observation.inventory);
+    }
+    before = observation;
+  }
+  return records;
+}
+
+function note(record: ActionRecord, before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>): void {
+  record.times++;
+  for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const change = (after[item] ?? 0) - (before[item] ?? 0);
+    if (change > 0) record.came.set(item, (record.came.get(item) ?? 0) + 1);
+    if (change < 0) record.went.set(item, (record.went.get(item) ?? 0) + 1);
+  }
+}
+
+function relationOf(
+  action: string,
+  record: ActionRecord,
+  all: ReadonlyMap<string, ActionRecord>,
+  believed: CausalRelation | undefined,
+): CausalRelation {
+  const others = [...all].flatMap(([other, kept]) => (other === action ? [] : [kept]));
+  const stands = (seen: number): boolean => seen > 0 || record.times < timesToGiveUp;
+  const effects = [
+    ...(believed?.effects ?? []).filter((item) => stands(record.came.get(item) ?? 0)),
+    ...outstanding(record, others, 'came', shareForEffect),
+  ];
+  const causes = [
+    ...(believed?.causes ?? []).filter((item) => stands(record.went.get(item) ?? 0) || record.missing.has(item)),
+    ...outstanding(record, others, 'went', shareForCause),
+    ...record.missing,
+  ];
+  return { action, causes: [...new Set(causes)], effects: [...new Set(effects)] };
+}
+
+/** Items that came or went with an action often enough, and clearly more often than with all others. */
+function outstanding(record: ActionRecord, others: readonly ActionRecord[], way: 'came' | 'went', share: number): string[] {
+  const times = others.reduce((sum, other) => sum + other.times, 0);
+  return [...record[way]].flatMap(([item, seen]) => {
+    const own = seen / record.times;
+    const elsewhere = others.reduce((sum, other) => sum + (other[way].get(item) ?? 0), 0) / Math.max(1, times);
+    return own >= share && own >= lift * elsewhere ? [item] : [];
+  });
+}
+
+/** The action of a deed as a call: the one the graph already has, so that it is corrected and not told twice, or a new one. */
+function actionText(deed: Deed, graph: readonly CausalRelation[], briefing: ToldBriefing): string | null {
+  const { beginning, otherwise } = callOf(deed, briefing);
+  if (beginning === null) return null;
+  return graph.find(({ action }) => action.startsWith(beginning))?.action ?? otherwise;
+}
+
+function callOf(deed: Deed, briefing: ToldBriefing): { beginning: string | null; otherwise: string } {
+  const { object } = deed;
+  const crops = briefing.knowledge.sources.flatMap((source) => cropOf(source.item) ?? []);
+  const begins = (beginning: string, rest: string) => ({ beginning, otherwise: `${beginning}${rest})` });
+  switch (deed.call) {
+    case 'mine':
+      return begins(`mineBlock(bot, "${object}"`, ', 1');
+    case 'harvest': {
+      const crop = crops.find(({ block }) => block === object);
+      return crop ? begins(`${crop.harvest}(bot`, '') : { beginning: null, otherwise: '' };
+    }
+    case 'plant': {
+      const planting = crops.find((crop) => crop.planting?.seed === object)?.planting;
+      return planting ? begins(`${planting.call}(bot`, '') : { beginning: null, otherwise: '' };
+    }
+    case 'craft':
+      return begins(`craftItem(bot, "${object}"`, ', 1');
+    case 'smelt':
+      return begins(`smeltItem(bot, "${object}"`, ', "coal", 1');
+    case 'take': {
+      const chest = briefing.knowledge.sources.find((source) => source.kind === 'chest' && source.item === object);
+      if (!chest) return { beginning: null, otherwise: '' };
+      return begins(`getItemFromChest(bot, new Vec3(${chest.at.x}, ${chest.at.y}, ${chest.at.z}), { ${object}: 1 }`, '');
+    }
+    case 'give':
+      return begins(`giveToPlayer(bot, "${object}", "${deed.to}"`, ', -1');
+    case 'place':
+      return begins(`placeItem(bot, "${object}"`, ', bot.entity.position.offset(1, 0, 0)');
+    case 'milk':
+      return begins('milkCow(bot', '');
+    case 'kill':
+      return begins(`killMob(bot, "${object}"`, ', 300');
+    case 'destroy':
+      return begins(`destroyCrop(bot, "${object}"`, '');
+    case 'deposit':
+      return { beginning: null, otherwise: '' };
+  }
+}
+
+function sameRelation(one: CausalRelation, other: CausalRelation): boolean {
+  const same = (left: readonly string[], right: readonly string[]): boolean =>
+    left.length === right.length && left.every((item) => right.includes(item));
+  return same(one.causes, other.causes) && same(one.effects, other.effects);
+}

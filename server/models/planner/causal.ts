@@ -1,0 +1,114 @@
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import { opponentOf } from '#lib/domain/team.ts';
+import type { KnownSource } from '#server/match/contract/knowledge.ts';
+import type { CausalFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import { cropOf } from './crops.ts';
+
+/** First causal graph: what the description and the functions say of themselves, at least one relation for every function. */
+export function answerCausal({ briefing }: CausalFacts): string {
+  return causalAnswer('What the description says of every function:', firstGraph(briefing));
+}
+
+/** Relations as an answer to the question for a causal graph: a JSON array of [action, causes, effects]. */
+export function causalAnswer(reasoning: string, relations: readonly CausalRelation[]): string {
+  const rows = relations.map(({ action, causes, effects }) => `  ${JSON.stringify([action, causes, effects])}`);
+  return `${reasoning}\n\`\`\`json\n[\n${rows.join(',\n')}\n]\n\`\`\``;
+}
+
+type Row = readonly [action: string, causes: readonly string[], effects: readonly string[]];
+
+/** What is known before anything was seen. */
+export function firstGraph(briefing: ToldBriefing): CausalRelation[] {
+  const rows = briefing.primitives.flatMap((group) => rowsOf(group, briefing));
+  return rows.map(([action, causes, effects]) => ({ action, causes: [...causes], effects: [...effects] }));
+}
+
+function rowsOf(group: string, briefing: ToldBriefing): Row[] {
+  const { knowledge, team, agents } = briefing;
+  const mate = agents[1] ?? agents[0] ?? '';
+  switch (group) {
+    case 'mineBlock': {
+      const blocks = new Map(knowledge.sources.filter((source) => source.kind !== 'chest').map((source) => [source.block, source.item]));
+      return [...blocks].map(([block, item]): Row => [`mineBlock(bot, "${block}", 1)`, [], [item]]);
+    }
+    case 'craftItem':
+      return made(briefing, 'craft').map(({ item, needs }): Row => [`craftItem(bot, "${item}", 1)`, needs, [item, ...givenBack(needs)]]);
+    case 'smeltItem': {
+      const fuel = knowledge.stations.find((station) => station.fuel !== null)?.fuel ?? 'coal';
+      return made(briefing, 'smelt').map(({ item, needs }): Row => [`smeltItem(bot, "${needs[0]}", "${fuel}", 1)`, needs, [item]]);
+    }
+    case 'placeItem': {
+      const block = knowledge.pollution?.block ?? 'crafting_table';
+      const { x, y, z } = briefing.centres[opponentOf(team)];
+      return [[`placeItem(bot, "${block}", new Vec3(${x}, ${y}, ${z}))`, [block], []]];
+    }
+    case 'multiAgent':
+      return [
+        [`sendSignal(bot, "${mate}")`, [], []],
+        ['waitSignal(bot, null, 30000)', [], []],
+      ];
+    case 'farm':
+      return [...knowledge.sources.flatMap((source) => farmed(source, knowledge.ground)), ...tending(briefing)];
+    case 'killMob':
+      return knowledge.animals.length > 0
+        ? knowledge.animals.map(({ animal }): Row => [`killMob(bot, "${animal}", 300)`, [], animal === 'cow' ? ['beef'] : []])
+        : [['killMob(bot, "player", 300)', [], []]];
+    case 'giveToPlayer':
+      return given(briefing, mate);
+    case 'useChest':
+      return chested(knowledge.sources);
+    case 'mineflayer':
+      return [['bot.chat("ready")', [], []]];
+    default:
+      return [];
+  }
+}
+
+function made({ knowledge }: ToldBriefing, by: 'craft' | 'smelt'): { item: string; needs: string[] }[] {
+  return knowledge.recipes.filter((recipe) => recipe.by === by).map(({ item, needs }) => ({ item, needs: Object.keys(needs) }));
+}
+
+/** Buckets that held what was used up. */
+function givenBack(needs: readonly string[]): string[] {
+  return needs.some((need) => need.endsWith('_bucket')) ? ['bucket'] : [];
+}
+
+function farmed({ item, kind, at }: KnownSource, ground: number): Row[] {
+  const crop = kind === 'crop' ? cropOf(item) : undefined;
+  if (!crop) return [];
+  const where = crop.by === 'place' ? `new Vec3(${at.x}, ${at.y}, ${at.z})` : `${ground - 1}`;
+  const rows: Row[] = [[`${crop.harvest}(bot, ${where})`, [], [item]]];
+  if (crop.planting) rows.push([`${crop.planting.call}(bot)`, [crop.planting.seed], []]);
+  return rows;
+}
+
+/** What else is done on farms: tilling, milking, digging up. */
+function tending({ knowledge }: ToldBriefing): Row[] {
+  const hoe = knowledge.sources.find(({ item }) => item.endsWith('_hoe'))?.item;
+  const crops = knowledge.sources.filter(({ kind }) => kind === 'crop');
+  return [
+    ...(hoe ? [['tillLand(bot)', [hoe], []] as const] : []),
+    ...knowledge.animals.map(({ needs, gives }): Row => ['milkCow(bot)', [needs], [gives]]),
+    ...crops.map(({ item, block }): Row => [`destroyCrop(bot, "${block}")`, [], [item]]),
+  ];
+}
+
+function given({ knowledge, team }: ToldBriefing, mate: string): Row[] {
+  if (knowledge.scoring.kind === 'held') {
+    const item = knowledge.scoring.items[team];
+    return [[`giveToPlayer(bot, "${item}", "${mate}", -1)`, [item], []]];
+  }
+  const { name } = knowledge.scoring.servers[team];
+  const foods = Object.entries(knowledge.points).filter(([, points]) => points > 0);
+  return foods.map(([food]): Row => [`giveToPlayer(bot, "${food}", "${name}", -1)`, [food], []]);
+}
+
+function chested(sources: readonly KnownSource[]): Row[] {
+  return sources.flatMap(({ kind, item, at }, index): Row[] => {
+    if (kind !== 'chest') return [];
+    const place = `new Vec3(${at.x}, ${at.y}, ${at.z})`;
+    const take: Row = [`getItemFromChest(bot, ${place}, { ${item}: 1 })`, [], [item]];
+    if (index > 0) return [take];
+    return [take, [`depositItemIntoChest(bot, ${place}, { ${item}: 1 })`, [item], []], [`checkItemInsideChest(bot, ${place})`, [], []]];
+  });
+}

@@ -1,0 +1,70 @@
+/** How a crop is harvested and grown again, by the functions that the prompts document. Seconds and pieces are what a player expects. */
+export interface Crop {
+  /** The block that is harvested. */
+  readonly block: string;
+  readonly harvest: string;
+  /** Whether the harvest is told a place or the height of the ground. */
+  readonly by: 'place' | 'ground';
+  /** How it is planted again; null where it grows back by itself. */
+  readonly planting: { readonly call: string; readonly seed: string } | null;
+  /** Pieces one plant gives. */
+  readonly pieces: number;
+  /** Seconds to harvest one plant, the way to the next one included. */
+  readonly seconds: number;
+}
+
+/** Seconds to plant one seed, the way to the next place included. */
+export const plantingSeconds = 0.6;
+
+const crops: ReadonlyMap<string, Crop> = new Map<string, Crop>([
+  [
+    'wheat',
+    { block: 'wheat', harvest: 'harvestWheat', by: 'place', planting: seeds('plantWheatSeeds', 'wheat_seeds'), pieces: 1, seconds: 1 },
+  ],
+  [
+    'potato',
+    { block: 'potatoes', harvest: 'harvestPotatoes', by: 'place', planting: seeds('plantPotatoes', 'potato'), pieces: 3, seconds: 1 },
+  ],
+  [
+    'carrot',
+    { block: 'carrots', harvest: 'harvestCarrots', by: 'place', planting: seeds('plantCarrots', 'carrot'), pieces: 3, seconds: 1 },
+  ],
+  [
+    'beetroot',
+    {
+      block: 'beetroots',
+      harvest: 'harvestBeetroot',
+      by: 'place',
+      planting: seeds('plantBeetrootSeeds', 'beetroot_seeds'),
+      pieces: 1,
+      seconds: 1,
+    },
+  ],
+  [
+    'cocoa_beans',
+    { block: 'cocoa', harvest: 'harvestCocoa', by: 'place', planting: seeds('plantCocoaBeans', 'cocoa_beans'), pieces: 3, seconds: 1.5 },
+  ],
+  [
+    'sweet_berries',
+    {
+      block: 'sweet_berry_bush',
+      harvest: 'harvestBerries',
+      by: 'place',
+      planting: seeds('plantSweetBerryBushes', 'sweet_berries'),
+      pieces: 2,
+      seconds: 1.5,
+    },
+  ],
+  ['melon_slice', { block: 'melon', harvest: 'harvestMelons', by: 'place', planting: null, pieces: 5, seconds: 3 }],
+  ['pumpkin', { block: 'pumpkin', harvest: 'harvestPumpkins', by: 'place', planting: null, pieces: 1, seconds: 3 }],
+  ['sugar_cane', { block: 'sugar_cane', harvest: 'harvestSugarCane', by: 'ground', planting: null, pieces: 1, seconds: 1 }],
+]);
+
+function seeds(call: string, seed: string) {
+  return { call, seed };
+}
+
+/** How the crop is grown that gives an item; undefined for what is no crop. */
+export function cropOf(item: string): Crop | undefined {
+  return crops.get(item);
+}

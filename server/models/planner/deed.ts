@@ -1,0 +1,73 @@
+/** What a line of chat says somebody did: the primitives tell of themselves in public. */
+export interface Deed {
+  readonly call: DeedCall;
+  /** The item or block it was done with; empty where the line names none. */
+  readonly object: string;
+  /** How much of it; 0 where it failed. */
+  readonly count: number;
+  /** Whom it was given to. */
+  readonly to?: string;
+  /** What was missing for it, by item. */
+  readonly missing?: readonly string[];
+}
+
+export type DeedCall =
+  | 'mine'
+  | 'harvest'
+  | 'plant'
+  | 'craft'
+  | 'smelt'
+  | 'take'
+  | 'deposit'
+  | 'give'
+  | 'place'
+  | 'milk'
+  | 'kill'
+  | 'destroy';
+
+interface Pattern {
+  readonly call: DeedCall;
+  readonly words: RegExp;
+  /** Groups of the pattern: the object, its count (1 where none), to whom. */
+  readonly groups: { readonly object?: number; readonly count?: number; readonly to?: number };
+}
+
+const patterns: readonly Pattern[] = [
+  { call: 'mine', words: /^Mined (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+  { call: 'harvest', words: /^Harvested (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+  { call: 'plant', words: /^Planted (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+  { call: 'craft', words: /^Crafted (\w+)/, groups: { object: 1 } },
+  { call: 'craft', words: /^Did the recipe for (\w+) (\d+)/, groups: { object: 1, count: 2 } },
+  { call: 'smelt', words: /^Smelted (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+  { call: 'take', words: /^Took (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+  { call: 'deposit', words: /^Put in (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+  { call: 'give', words: /^Gave (\d+) (\w+) to (\w+)/, groups: { count: 1, object: 2, to: 3 } },
+  { call: 'place', words: /^Placed (\w+)/, groups: { object: 1 } },
+  { call: 'milk', words: /^Milked a (\w+)/, groups: { object: 1 } },
+  { call: 'kill', words: /^Killed (\w+)/, groups: { object: 1 } },
+  { call: 'destroy', words: /^Destroyed (\d+) (\w+)/, groups: { count: 1, object: 2 } },
+];
+
+const cannot = /^I cannot make (\w+): I need (.+)$/;
+
+/** Reads a line of chat as a deed; null for anything else that can be said. */
+export function deedOf(text: string): Deed | null {
+  const lacking = cannot.exec(text);
+  if (lacking) {
+    const missing = [...(lacking[2] ?? '').matchAll(/\d+ more (\w+)/g)].flatMap((match) => match[1] ?? []);
+    return { call: 'craft', object: lacking[1] ?? '', count: 0, missing };
+  }
+  for (const { call, words, groups } of patterns) {
+    const match = words.exec(text);
+    if (!match) continue;
+    const group = (index: number | undefined): string | undefined => (index === undefined ? undefined : match[index]);
+    const to = group(groups.to);
+    return { call, object: group(groups.object) ?? '', count: Number(group(groups.count) ?? 1), ...(to === undefined ? {} : { to }) };
+  }
+  return null;
+}
+
+/** Whether a line says that something could not be done. */
+export function isFailure(text: string): boolean {
+  return /^(No |I cannot |Could not |That failed|I need another tool)/.test(text);
+}

@@ -1,0 +1,215 @@
+import { distance, type Position } from '#lib/domain/position.ts';
+import type { KnownScoring } from '#server/match/contract/knowledge.ts';
+import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { plantingSeconds } from './crops.ts';
+import type { Order } from './order.ts';
+import { batchOf, type Supply, supplyOf } from './supply.ts';
+
+/** Blocks a player walks in a second, ways round things included. */
+const pace = 3.6;
+/** Game seconds a plan is judged over. How long a game lasts is told to nobody; this is a guess. */
+const horizon = 120;
+const secondsPerSmelt = 12;
+const secondsPerChest = 1.5;
+const secondsPerMilking = 1;
+const secondsPerCraft = 1;
+const secondsPerHandIn = 1;
+/** Seconds an agent idles when there was nothing to get. */
+const idleSeconds = 3;
+/** Most plants one harvest takes. */
+const mostPlants = 20;
+/** Of what a field gives in a minute, the part that is taken to stand there ripe; and no more than so many pieces. */
+const ripe = { share: 0.75, most: 30 };
+/** Foods that are looked at in pairs; the rest is worth too little alone. */
+const consideredFoods = 7;
+
+/** What is believed of fields beyond what was told: how much of its yield a crop really gives, by item. */
+export type Expectation = ReadonlyMap<string, number>;
+
+export interface KitchenPlan {
+  readonly orders: readonly Order[];
+  /** Points expected by food. */
+  readonly points: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+type HandedIn = Extract<KnownScoring, { kind: 'handed-in' }>;
+
+interface Task {
+  readonly food: string;
+  readonly points: number;
+  readonly supply: Supply;
+}
+
+/** The best division of foods among the agents, two foods each at most and no more kinds than count, by playing each one through. */
+export function planKitchen(briefing: ToldBriefing, expectation: Expectation = new Map()): KitchenPlan {
+  const { knowledge } = briefing;
+  if (knowledge.scoring.kind !== 'handed-in') throw new Error('Only food that is handed in can be planned by kitchens.');
+  const kinds = knowledge.scoring.kinds;
+  const tasks = Object.entries(knowledge.points).flatMap(([food, points]): Task[] => {
+    const supply = points > 0 ? supplyOf(food, knowledge) : null;
+    return supply ? [{ food, points, supply }] : [];
+  });
+  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => play(briefing, lists, expectation);
+  const alone = tasks.map((task) => ({ task, total: judge([[task]]).total }));
+  const considered = alone.toSorted((one, other) => other.total - one.total).slice(0, consideredFoods);
+  const lists = duties(considered.map(({ task }) => task));
+  let best: KitchenPlan = { orders: [], points: new Map(), total: 0 };
+  for (const choice of choices(lists, briefing.agents.length)) {
+    if (new Set(choice.flatMap((list) => list.map(({ food }) => food))).size > kinds) continue;
+    const plan = judge(choice);
+    if (plan.total > best.total + 0.01) best = plan;
+  }
+  return best;
+}
+
+/** Points of an order list, as it would be judged in a search. */
+export function judgeKitchen(briefing: ToldBriefing, orders: readonly Order[], expectation: Expectation): KitchenPlan {
+  const lists = briefing.agents.map((agent) =>
+    orders.flatMap((order): Task[] => {
+      if (order.kind !== 'serve' || order.agent !== agent) return [];
+      const supply = supplyOf(order.food, briefing.knowledge);
+      return supply ? [{ food: order.food, points: briefing.knowledge.points[order.food] ?? 0, supply }] : [];
+    }),
+  );
+  return play(briefing, lists, expectation);
+}
+
+/** Every single task, and every pair in both orders. */
+function duties(tasks: readonly Task[]): Task[][] {
+  const pairs = tasks.flatMap((first) => tasks.flatMap((second) => (first === second ? [] : [[first, second]])));
+  return [...tasks.map((task) => [task]), ...pairs];
+}
+
+function choices<T>(lists: readonly T[], agents: number): T[][] {
+  return Array.from({ length: agents }).reduce<T[][]>((chosen) => chosen.flatMap((begun) => lists.map((list) => [...begun, list])), [[]]);
+}
+
+interface Field {
+  stock: number;
+  /** Second at which the stock was reckoned. */
+  since: number;
+  readonly perSecond: number;
+  readonly most: number;
+}
+
+interface Worker {
+  readonly tasks: readonly Task[];
+  readonly carried: Map<string, number>;
+  at: Position;
+  time: number;
+  turn: number;
+}
+
+/** Plays a division of tasks through, always letting the agent go on whose clock is behind. */
+function play(briefing: ToldBriefing, lists: readonly (readonly Task[])[], expectation: Expectation): KitchenPlan {
+  const { knowledge, team, agents } = briefing;
+  const server = (knowledge.scoring as HandedIn).servers[team];
+  const kitchen = new Kitchen(expectation);
+  const workers = lists.map((tasks): Worker => ({ tasks, carried: new Map(), at: server.at, time: 0, turn: 0 }));
+  const points = new Map<string, number>();
+  for (;;) {
+    const worker = workers.filter(({ tasks }) => tasks.length > 0).toSorted((one, other) => one.time - other.time)[0];
+    if (!worker || worker.time >= horizon) break;
+    const task = worker.tasks[worker.turn++ % worker.tasks.length];
+    if (!task) break;
+    const wanted = task.supply.by === 'craft' || task.supply.by === 'smelt' ? batchOf(task.supply) : Number.POSITIVE_INFINITY;
+    kitchen.obtain(worker, task.supply, wanted);
+    const made = worker.carried.get(task.food) ?? 0;
+    if (made === 0) {
+      worker.time += idleSeconds;
+      continue;
+    }
+    walk(worker, server.at);
+    worker.time += secondsPerHandIn;
+    worker.carried.delete(task.food);
+    if (worker.time <= horizon) points.set(task.food, (points.get(task.food) ?? 0) + made * task.points);
+  }
+  const orders = lists.flatMap((tasks, index) => tasks.map(({ food }): Order => ({ kind: 'serve', agent: agents[index] ?? '', food })));
+  return { orders, points, total: [...points.values()].reduce((sum, value) => sum + value, 0) };
+}
+
+function walk(worker: Worker, to: Position): void {
+  worker.time += distance(worker.at, to) / pace;
+  worker.at = to;
+}
+
+/** The fields and what is left in them while a plan is played through. */
+class Kitchen {
+  private readonly fields = new Map<string, Field>();
+  private readonly chests = new Map<string, number>();
+  private readonly expectation: Expectation;
+
+  constructor(expectation: Expectation) {
+    this.expectation = expectation;
+  }
+
+  /** Lets a worker get `amount` pieces (goes of a recipe for what is made), or as many as there are. */
+  obtain(worker: Worker, supply: Supply, amount: number): void {
+    const had = worker.carried.get(supply.item) ?? 0;
+    if (supply.by !== 'craft' && supply.by !== 'smelt' && had >= amount) return;
+    switch (supply.by) {
+      case 'crop': {
+        walk(worker, supply.at);
+        const plants = this.harvest(supply, worker.time);
+        const planting = supply.crop.planting ? plantingSeconds : 0;
+        worker.time += plants * (supply.crop.seconds + planting);
+        const own = supply.crop.planting?.seed === supply.item ? 1 : 0;
+        const net = supply.crop.harvest === 'harvestBerries' ? plants * supply.crop.pieces : plants * Math.max(0, supply.crop.pieces - own);
+        worker.carried.set(supply.item, had + net);
+        return;
+      }
+      case 'chest': {
+        walk(worker, supply.at);
+        worker.time += secondsPerChest;
+        const left = this.chests.get(supply.item) ?? supply.stock;
+        const taken = Math.min(left, supply.stock);
+        this.chests.set(supply.item, left - taken);
+        worker.carried.set(supply.item, had + taken);
+        return;
+      }
+      case 'animal': {
+        this.obtain(worker, supply.needs, amount);
+        walk(worker, supply.at);
+        const won = Math.min(amount, worker.carried.get(supply.needs.item) ?? 0);
+        worker.time += won * secondsPerMilking;
+        spend(worker, supply.needs.item, won);
+        worker.carried.set(supply.item, had + won);
+        return;
+      }
+      case 'craft':
+      case 'smelt': {
+        const goal = Math.min(amount, 64);
+        for (const { supply: need, count } of supply.needs) this.obtain(worker, need, need.by === 'craft' ? goal * count : count * goal);
+        const goes = Math.min(
+          goal,
+          ...supply.needs.map(({ supply: need, count }) => Math.floor((worker.carried.get(need.item) ?? 0) / count)),
+        );
+        if (goes === 0) return;
+        walk(worker, supply.at);
+        worker.time += supply.by === 'smelt' ? goes * secondsPerSmelt : secondsPerCraft;
+        for (const { supply: need, count } of supply.needs) spend(worker, need.item, goes * count);
+        worker.carried.set(supply.item, had + goes * supply.makes);
+      }
+    }
+  }
+
+  /** Takes what is ripe and returns how many plants that was. */
+  private harvest({ item, crop, perMinute }: Extract<Supply, { by: 'crop' }>, time: number): number {
+    const share = this.expectation.get(item) ?? 1;
+    const field = this.fields.get(item) ?? {
+      stock: Math.min(perMinute * ripe.share, ripe.most) * share,
+      since: 0,
+      perSecond: (perMinute * share) / 60,
+      most: Math.min(perMinute * ripe.share, ripe.most) * 1.5,
+    };
+    const stock = Math.min(field.most, field.stock + (time - field.since) * field.perSecond);
+    const plants = Math.min(mostPlants, Math.floor(stock / crop.pieces));
+    this.fields.set(item, { ...field, stock: stock - plants * crop.pieces, since: time });
+    return plants;
+  }
+}
+
+function spend(worker: Worker, item: string, count: number): void {
+  worker.carried.set(item, (worker.carried.get(item) ?? 0) - count);
+}

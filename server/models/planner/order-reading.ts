@@ -1,0 +1,79 @@
+import { opponentOf } from '#lib/domain/team.ts';
+import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { cropOf } from './crops.ts';
+import type { Order } from './order.ts';
+import { pointSource } from './order-words.ts';
+
+/**
+ * Reads lines of tactics, the planner's own or anybody else's, as orders: whose names stand in a line are those who do it (all agents
+ * where none is named), and the first thing that fits what it says is what they do. A line that says nothing known gives no order.
+ */
+export function readOrders(lines: readonly string[], briefing: ToldBriefing): Order[] {
+  return lines.flatMap((line) => {
+    const said = plain(line);
+    const make = orderOf(said, briefing);
+    if (!make) return [];
+    const named = briefing.agents.filter((agent) => mentions(said, agent));
+    return (named.length > 0 ? named : briefing.agents).map(make);
+  });
+}
+
+function orderOf(said: string, briefing: ToldBriefing): ((agent: string) => Order) | null {
+  const { knowledge, team } = briefing;
+  const { pollution, scoring } = knowledge;
+  if (pollution && mentions(said, pollution.block)) {
+    if (/\b(place|carr|spread|pollut|put|throw)/.test(said)) return (agent) => ({ kind: 'pollute', agent });
+    return (agent) => ({ kind: 'clean', agent });
+  }
+  if (/\b(clean|clear)/.test(said) && pollution) return (agent) => ({ kind: 'clean', agent });
+  if (scoring.kind === 'held') {
+    const [own, other] = [pointSource(briefing, 'own'), pointSource(briefing, 'other')];
+    if (other && (mentions(said, other.block) || mentions(said, other.item))) return (agent) => ({ kind: 'raid', agent });
+    if (own && (mentions(said, own.block) || mentions(said, own.item))) return (agent) => ({ kind: 'gather', agent });
+    return null;
+  }
+  const uprooting = /\b(dig|destroy|uproot|tear)/.test(said);
+  const item = uprooting
+    ? firstOf(
+        said,
+        knowledge.sources.map((source) => source.item),
+      )
+    : firstOf(said, Object.keys(knowledge.points));
+  if (item === null || mentions(said, scoring.servers[opponentOf(team)].name)) return null;
+  return uprooting ? (agent) => ({ kind: 'uproot', agent, item }) : (agent) => ({ kind: 'serve', agent, food: item });
+}
+
+/** The item that is named first, the longer name where two begin at one place; null where none is. */
+function firstOf(said: string, items: readonly string[]): string | null {
+  const found = items
+    .flatMap((item) => namesOf(item).map((name) => ({ item, name, at: whereIn(said, name) })))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at || other.name.length - one.name.length);
+  return found[0]?.item ?? null;
+}
+
+/** Names under which an item is spoken of: its own, that of its plant, and their plurals. */
+function namesOf(item: string): string[] {
+  const block = cropOf(item)?.block;
+  return [item, ...(block ? [block] : [])].map(plain);
+}
+
+function mentions(said: string, name: string): boolean {
+  return whereIn(said, plain(name)) >= 0;
+}
+
+/** Where a name stands in a text as words of their own, singular or plural; -1 where it does not. */
+function whereIn(said: string, name: string): number {
+  const at = ` ${said} `.search(new RegExp(`(?<![a-z0-9])${name}(es|s)?(?![a-z0-9])`));
+  return at;
+}
+
+/** Lower case, and words parted by single spaces. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}

@@ -1,0 +1,70 @@
+import type { Position } from '#lib/domain/position.ts';
+import { opponentOf } from '#lib/domain/team.ts';
+import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
+import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { cropOf } from './crops.ts';
+import type { Order } from './order.ts';
+
+/** A point as prompts write it. */
+export function pointWords({ x, y, z }: Position): string {
+  return `(${x}, ${y}, ${z})`;
+}
+
+/** The own blocks, or the opponents', that bear the item which makes points by being held. */
+export function pointSource(
+  { knowledge, team }: Pick<ToldBriefing, 'knowledge' | 'team'>,
+  whose: 'own' | 'other',
+): KnownSource | undefined {
+  const side = whose === 'own' ? team : opponentOf(team);
+  const { scoring, sources } = knowledge;
+  if (scoring.kind !== 'held') return undefined;
+  return sources.find((source) => source.team === side && source.item === scoring.items[side]);
+}
+
+/** The place where a crop is grown. */
+export function fieldOf(knowledge: Knowledge, item: string): Position | undefined {
+  return knowledge.sources.find((source) => source.kind === 'crop' && source.item === item)?.at;
+}
+
+/** An order as a line of tactics, without its number. `readOrders` reads it back. */
+export function orderWords(order: Order, briefing: ToldBriefing): string {
+  const { agent } = order;
+  const { knowledge, team, centres } = briefing;
+  const pollution = knowledge.pollution?.block ?? 'pollution';
+  switch (order.kind) {
+    case 'gather': {
+      const source = pointSource(briefing, 'own');
+      return `${agent} breaks ${source?.block} round ${pointWords(centres[team])} and keeps every ${source?.item}.`;
+    }
+    case 'clean':
+      return `${agent} removes ${pollution} from the own area round ${pointWords(centres[team])} whenever there is some.`;
+    case 'pollute':
+      return `${agent} carries ${pollution} over and places it round ${pointWords(centres[opponentOf(team)])}.`;
+    case 'raid':
+      return `${agent} breaks ${pointSource(briefing, 'other')?.block} of the opponents round ${pointWords(centres[opponentOf(team)])} whenever there is some.`;
+    case 'serve':
+      return serveWords(agent, order.food, briefing);
+    case 'uproot':
+      return `${agent} first digs up every ${cropOf(order.item)?.block ?? order.item}, since the opponents live on it.`;
+  }
+}
+
+function serveWords(agent: string, food: string, { knowledge, team }: ToldBriefing): string {
+  const { scoring } = knowledge;
+  const server = scoring.kind === 'handed-in' ? scoring.servers[team].name : 'the team';
+  const field = fieldOf(knowledge, food);
+  if (field) return `${agent} hands in ${food} to ${server}: harvests it at ${pointWords(field)}${replanting(food)} and brings all of it.`;
+  const recipe = knowledge.recipes.find(({ item }) => item === food);
+  const needs = Object.entries(recipe?.needs ?? {}).map(([item, count]) => `${count} ${item}`);
+  return `${agent} hands in ${food} to ${server}: ${recipe?.by === 'smelt' ? 'smelts' : 'crafts'} it of ${needs.join(', ')}.`;
+}
+
+function replanting(food: string): string {
+  return cropOf(food)?.planting ? ', replants' : '';
+}
+
+/** Numbered lines between the tags in which tactics are asked for. */
+export function tagged(reasoning: string, lines: readonly string[]): string {
+  const numbered = lines.map((line, index) => `${index + 1}. ${line}`);
+  return [reasoning, '', '[tactics]', ...numbered, '[tactics end]'].join('\n');
+}

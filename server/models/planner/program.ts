@@ -1,0 +1,39 @@
+import type { ProgramFacts, TeamProgramFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { Order } from './order.ts';
+import { readOrders } from './order-reading.ts';
+import { orderWords } from './order-words.ts';
+import { writeProgram } from './program-writer.ts';
+import { firstPlan } from './tactics.ts';
+
+/** The program of one agent: the tactics that name it, read as orders and written as code. */
+export function answerProgram({ briefing, agent, tactics, error, critique }: ProgramFacts): string {
+  const orders = ordersFor(agent, readOrders(tactics, briefing), briefing);
+  const explain = [
+    error === null ? '' : `The last program ended with: ${error}`,
+    critique === null || critique === '' ? '' : `What was wrong: ${critique}`,
+  ].filter((line) => line !== '');
+  return programAnswer(agent, orders, briefing, explain.join(' ') || 'Nothing went wrong before.');
+}
+
+/** The programs of the whole team, one code block per agent in the order of the agents. */
+export function answerTeamProgram({ briefing, programs }: TeamProgramFacts): string {
+  const { orders, reasoning } = firstPlan(briefing);
+  const failed = programs.flatMap(({ agent, error }) => (error === null ? [] : [`${agent} ended with: ${error}`]));
+  const parts = briefing.agents.map((agent) => `${agent}:\n${code(agent, ordersFor(agent, orders, briefing), briefing)}`);
+  return [`Explain: ${[reasoning, ...failed].join(' ')}`, ...parts].join('\n\n');
+}
+
+/** The orders of an agent; those of the best plan where the tactics leave it without any. */
+function ordersFor(agent: string, orders: readonly Order[], briefing: ToldBriefing): readonly Order[] {
+  const own = orders.filter((order) => order.agent === agent);
+  return own.length > 0 ? own : firstPlan(briefing).orders.filter((order) => order.agent === agent);
+}
+
+function programAnswer(agent: string, orders: readonly Order[], briefing: ToldBriefing, explain: string): string {
+  const plan = orders.map((order, index) => `${index + 1}) ${orderWords(order, briefing)}`);
+  return [`Explain: ${explain}`, 'Plan:', ...plan, 'Code:', code(agent, orders, briefing)].join('\n');
+}
+
+function code(agent: string, orders: readonly Order[], briefing: ToldBriefing): string {
+  return `\`\`\`javascript\n${writeProgram(agent, orders, briefing)}\n\`\`\``;
+}
