@@ -53,6 +53,8 @@ const eventKinds = z.discriminatedUnion('kind', [
     detail: z.string(),
     state: z.enum(['started', 'done', 'failed']),
   }),
+  /** An agent starts a program from its beginning. One that starts none all episode long counts as having started one. */
+  z.object({ kind: z.literal('program-started'), agent: z.string() }),
   /** The whole inventory of an agent after a change: item name to count. */
   z.object({ kind: z.literal('inventory'), agent: z.string(), items: inventory, held: z.string().nullable() }),
   z.object({ kind: z.literal('block-broken'), agent: z.string(), block: z.string(), at: blockPosition, owner: teamIdSchema.optional() }),

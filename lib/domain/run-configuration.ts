@@ -73,7 +73,17 @@ function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { sys
 }
 
 /** The run of one match that plays the same as a match did. */
-export function runOfMatch({ scenario, teams, systems, episodes, seed, clock, models }: MatchConfiguration): RunConfiguration {
+export function runOfMatch({ scenario, teams, systems, episodes, seed, clock, rules, models }: MatchConfiguration): RunConfiguration {
   const name = `${teams.red} against ${teams.blue}`;
-  return runConfigurationSchema.parse({ name, scenario, ...teams, systems, episodes, clock, models, seeds: { first: seed, count: 1 } });
+  return runConfigurationSchema.parse({
+    name,
+    scenario,
+    ...teams,
+    systems,
+    episodes,
+    clock,
+    rules,
+    models,
+    seeds: { first: seed, count: 1 },
+  });
 }

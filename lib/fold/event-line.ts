@@ -58,6 +58,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
         weight: failed ? 'normal' : 'low',
       });
     }
+    case 'program-started':
+      return line({ team: teamOf(event.agent), agent: event.agent, text: `${event.agent} starts a program`, weight: 'low' });
     case 'block-broken': {
       const team = teamOf(event.agent);
       const enemy = event.owner !== undefined && team !== null && event.owner === opponentOf(team);

@@ -38,6 +38,7 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
   'causal-graph': 'Causes',
   'opponent-model': 'Opponents',
   program: 'Program',
+  'program-started': 'Program start',
   'program-line': 'Line',
   'program-error': 'Program error',
   critique: 'Critique',

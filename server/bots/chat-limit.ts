@@ -5,11 +5,16 @@ const windowMilliseconds = 5000;
 export class ChatLimit {
   private readonly sent: number[] = [];
 
+  /** Notes a line said at `now` (game milliseconds), unless it is one too many. Tells whether it may be said. */
+  admits(now: number): boolean {
+    while (this.sent[0] !== undefined && this.sent[0] <= now - windowMilliseconds) this.sent.shift();
+    if (this.sent.length >= lines) return false;
+    this.sent.push(now);
+    return true;
+  }
+
   /** Notes a line said at `now` (game milliseconds). Throws an Error when it is one too many. */
   spend(now: number): void {
-    while (this.sent[0] !== undefined && this.sent[0] <= now - windowMilliseconds) this.sent.shift();
-    if (this.sent.length >= lines)
-      throw new Error(`More than ${lines} chat lines within 100 ticks. Say less, or wait before the next line.`);
-    this.sent.push(now);
+    if (!this.admits(now)) throw new Error(`More than ${lines} chat lines within 100 ticks. Say less, or wait before the next line.`);
   }
 }

@@ -24,6 +24,8 @@ export interface SeatOptions extends BodyOptions {
   readonly allowed: readonly string[];
   /** Hears when an action starts and how it ends. Questions (blockExists, blockAt, findBlock) are not actions. */
   onAction?(action: ActionReport): void;
+  /** Hears when a program starts. */
+  onProgram?(): void;
 }
 
 const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock']);
@@ -90,6 +92,7 @@ export class Seat {
   /** A new program starts: its failure counters are clean. */
   beginProgram(): void {
     this.body.failures.reset();
+    this.options.onProgram?.();
   }
 
   /** Calls a primitive by name with unchecked arguments, as programs from a sandbox do. Throws PrimitiveMisuse for what cannot be called. */

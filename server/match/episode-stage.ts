@@ -10,7 +10,7 @@ import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
-import type { SeatPlan } from './contract/scenario.ts';
+import type { Referee, SeatPlan } from './contract/scenario.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
@@ -42,6 +42,7 @@ export class EpisodeStage {
   private readonly ending = new AbortController();
   private readonly random: Random;
   private players: readonly { plan: SeatPlan; player: Player }[] = [];
+  private referee: Referee | null = null;
   private stopRecording = (): void => undefined;
   private placed: Promise<void> | null = null;
   /** Server tick at which the game began; null while getting ready. */
@@ -165,6 +166,7 @@ export class EpisodeStage {
       seats,
       emit: (event) => void log.append(event),
     });
+    this.referee = referee;
     const seated = new Set(facts.map((fact) => fact.agent));
     witness(server, seated, (event) => void log.append(event), scenario.ownerOf);
     startPlaying(this.clock, clock, seed);
@@ -225,6 +227,11 @@ export class EpisodeStage {
       ...(configuration.rules ? { rules: configuration.rules } : {}),
       onAction: (action) => {
         if (!this.signal.aborted) log.append({ kind: 'action', agent, ...action });
+      },
+      onProgram: () => {
+        if (this.signal.aborted) return;
+        log.append({ kind: 'program-started', agent });
+        this.referee?.programStarted?.(agent);
       },
     });
   }

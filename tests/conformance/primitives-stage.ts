@@ -1,3 +1,4 @@
+import type { Rules } from '#lib/domain/rules.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';
@@ -25,6 +26,8 @@ export class PrimitivesStage {
   readonly arena = new Arena({ seed: 7, radius: 3, worldSpawn: { x: 0.5, y: -60, z: 0.5 } });
   readonly chat: string[] = [];
   readonly actions: ActionReport[] = [];
+  /** The rules of seats that are made from here on. */
+  rules: Rules = 'corrected';
   private readonly ending = new AbortController();
 
   constructor() {
@@ -40,7 +43,8 @@ export class PrimitivesStage {
     await this.arena.ticks(5);
     const onAction = (action: ActionReport): void => void this.actions.push(action);
     const random = new Random(3).fork(agent);
-    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, onAction });
+    const { rules } = this;
+    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, rules, onAction });
   }
 
   player(agent: string): Player {

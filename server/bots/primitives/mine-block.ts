@@ -5,7 +5,8 @@ import { blockType, definePrimitive, pointSchema } from './primitive.ts';
 
 /**
  * `mineBlock(name, count = 1, point = here, maxDistance = 32)`: breaks up to `count` blocks of a kind, nearest to `point` first, and
- * picks up what they drop. Says how many it really mined, and returns that number. None found counts as a failure.
+ * picks up what they drop. Says how many it really mined, and returns that number. None found counts as a failure. Under parity it says
+ * how many it found instead, whatever came of them, as the original does; the number returned stays true.
  */
 export const mineBlock = definePrimitive({
   name: 'mineBlock',
@@ -29,8 +30,9 @@ export const mineBlock = definePrimitive({
     const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
     const { mined, aborted } = await collect(body, blocks);
     if (aborted) body.say(aborted);
-    const missed = found.length - mined;
-    const feedback = missed === 0 ? `Mined ${mined} ${name}` : `Mined ${mined} ${name}, ${missed} could not be mined`;
+    const missed = body.rules === 'parity' ? 0 : found.length - mined;
+    const told = found.length - missed;
+    const feedback = missed === 0 ? `Mined ${told} ${name}` : `Mined ${told} ${name}, ${missed} could not be mined`;
     body.say(feedback);
     return { result: mined, feedback, failed: mined === 0 };
   },

@@ -45,6 +45,8 @@ export interface RefereeContext {
 export interface Referee {
   /** Called in every tick from 0 (clock started) to the limit, after the world's own rules. */
   tick(tick: number): void;
+  /** Called when an agent starts a program, before the program does anything. */
+  programStarted?(agent: string): void;
   score(): PerTeam<number>;
 }
 

@@ -16,6 +16,8 @@ const started: EventBody = {
   ],
 };
 
+const holds = (agent: string, items: Record<string, number>): EventBody => ({ kind: 'inventory', agent, items, held: null });
+
 function log(...facts: [tick: number, EventBody][]): MatchEvent[] {
   const first: [number, EventBody] = [-40, started];
   return [first, ...facts].map(([tick, body], seq) => ({ ...body, seq, tick, episode: 0 }));
@@ -46,7 +48,6 @@ test('clean seconds are counted up to the end of the log', () => {
 });
 
 test('the final score comes from the last inventories within the limit, own colour only', () => {
-  const holds = (agent: string, items: Record<string, number>): EventBody => ({ kind: 'inventory', agent, items, held: null });
   const events = log(
     [100, holds('Ryn', { red_mushroom: 3 })],
     [200, holds('Ryn', { red_mushroom: 2, brown_mushroom: 9 })],
@@ -54,4 +55,18 @@ test('the final score comes from the last inventories within the limit, own colo
     [2401, holds('Byte', { brown_mushroom: 40 })],
   );
   expect(rescore(events)).toEqual({ red: 2, blue: 4 });
+});
+
+test('under parity what an agent holds counts once per program it has started, otherwise once', () => {
+  const program: EventBody = { kind: 'program-started', agent: 'Ryn' };
+  const facts: [number, EventBody][] = [
+    [80, program],
+    [100, holds('Ryn', { red_mushroom: 3 })],
+    [200, program],
+    [250, program],
+    [300, holds('Byte', { brown_mushroom: 4 })],
+    [2401, program],
+  ];
+  expect(rescore(log(...facts))).toEqual({ red: 3, blue: 4 });
+  expect(rescore(log([-39, { ...started, rules: 'parity' }], ...facts).slice(1))).toEqual({ red: 9, blue: 4 });
 });

@@ -2,7 +2,9 @@ import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';
+import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
+import { Judge } from './judge.ts';
 import { Regrowth, ticksPerRound } from './regrowth.ts';
 
 const ticksPerSecond = 20;
@@ -10,19 +12,26 @@ const ticksPerSecond = 20;
 /** Name under which the referee speaks in chat. */
 export const judge = 'Judy';
 
-/** Keeps the game of Mushroom War: regrowth once a second, the score by what the agents hold, one sample a second. */
+/**
+ * Keeps the game of Mushroom War: regrowth once a second, the score by what the agents hold, one sample a second. Under parity what an
+ * agent holds counts once for every program it has started, because the original counts anew with each and never stops the older counts.
+ */
 export class MushroomWarReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly regrowth: Regrowth;
   private readonly scoreboard: TeamScoreboard;
   private readonly clean: Record<TeamId, boolean> = { red: false, blue: false };
   private readonly slime: Record<TeamId, number>;
-  private readonly held = new Map<Player, number>();
+  private readonly judge: Judge;
+  private readonly programs = new Map<string, number>();
+  /** What each agent's mushrooms count for so far. */
+  private readonly counted = new Map<Player, number>();
   private readonly touched = new Set<Player>();
   private current: PerTeam<number> = { red: 0, blue: 0 };
 
   constructor(context: RefereeContext) {
     this.context = context;
+    this.judge = new Judge(context.rules);
     this.regrowth = new Regrowth(context.server.world, context.random);
     const [red, blue] = this.regrowth.areaStates();
     this.slime = { red: red?.slime ?? 0, blue: blue?.slime ?? 0 };
@@ -34,23 +43,28 @@ export class MushroomWarReferee implements Referee {
   tick(tick: number): void {
     if (tick === 0)
       for (const { team, clean, slime } of this.regrowth.areaStates()) this.context.emit({ kind: 'area', team, clean, slime });
-    else if (tick % ticksPerRound === 0) this.playRound();
+    else if (tick % ticksPerRound === 0) this.playRound(tick);
     this.count();
     if (tick % ticksPerSecond === 0) this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores: this.current });
+  }
+
+  programStarted(agent: string): void {
+    this.programs.set(agent, (this.programs.get(agent) ?? 0) + 1);
+    for (const seat of this.context.seats) if (seat.agent === agent) this.touched.add(seat.player);
   }
 
   score(): PerTeam<number> {
     return this.current;
   }
 
-  private playRound(): void {
-    for (const { team, clean, slime } of this.regrowth.round()) {
+  private playRound(tick: number): void {
+    for (const { team, clean, slime } of this.regrowth.round(() => this.judge.may(tick))) {
       if (this.slime[team] === slime) continue;
       this.slime[team] = slime;
       this.context.emit({ kind: 'area', team, clean, slime });
       if (this.clean[team] === clean) continue;
       this.clean[team] = clean;
-      this.announce(clean ? `The ${team} area is clean now` : `The ${team} area has become too dirty`);
+      if (this.judge.may(tick)) this.announce(clean ? `The ${team} area is clean now` : `The ${team} area has become too dirty`);
     }
   }
 
@@ -65,13 +79,15 @@ export class MushroomWarReferee implements Referee {
     const before = this.current;
     for (const { player, team, agent } of this.context.seats) {
       if (!this.touched.has(player)) continue;
-      const now = player.inventory.count(mushroomItems[team]);
-      const change = now - (this.held.get(player) ?? 0);
-      this.held.set(player, now);
+      const held = player.inventory.count(mushroomItems[team]);
+      const times = this.context.rules === 'parity' ? countsOf(this.programs.get(agent)) : 1;
+      const change = held * times - (this.counted.get(player) ?? 0);
+      this.counted.set(player, held * times);
       if (change === 0) continue;
       this.current = { ...this.current, [team]: this.current[team] + change };
       const mushrooms = `${Math.abs(change)} ${mushroomItems[team]}`;
-      const cause = change > 0 ? `${agent} got ${mushrooms}` : `${agent} lost ${mushrooms}`;
+      const counts = times === 1 ? '' : `, everything it holds counted ${times} times`;
+      const cause = `${agent} ${change > 0 ? 'got' : 'lost'} ${mushrooms}${counts}`;
       this.context.emit({ kind: 'score', team, change, scores: this.current, cause });
     }
     this.touched.clear();

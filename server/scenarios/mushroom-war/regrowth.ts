@@ -42,20 +42,26 @@ export class Regrowth {
     });
   }
 
-  /** Plays one round and returns the state of the areas it was played by. */
-  round(): AreaState[] {
+  /**
+   * Plays one round and returns the state of the areas it was played by. `may` is asked before each block that would grow back, and the
+   * round breaks off where it says no.
+   */
+  round(may: () => boolean = () => true): AreaState[] {
     const states = this.areaStates();
     for (const { team, caps } of this.areas) {
       if (!states.some((state) => state.team === team && state.clean)) continue;
       const name = capBlocks[team];
       for (const cap of caps) {
         if (this.world.blockAt(cap.x, cap.y, cap.z).name !== name && this.random.chance(capChance)) {
+          if (!may()) return states;
           this.world.set(cap.x, cap.y, cap.z, stateOf(name));
         }
       }
     }
     for (const slime of this.slimes) {
-      if (!this.isSlime(slime) && this.random.chance(slimeChance)) this.world.set(slime.x, slime.y, slime.z, this.slimeState);
+      if (this.isSlime(slime) || !this.random.chance(slimeChance)) continue;
+      if (!may()) return states;
+      this.world.set(slime.x, slime.y, slime.z, this.slimeState);
     }
     return states;
   }

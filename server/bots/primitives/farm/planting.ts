@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Rules } from '#lib/domain/rules.ts';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { Vec3, type Vector } from '../../library/mineflayer.ts';
@@ -9,7 +10,11 @@ import { blockType, definePrimitive, itemType } from '../primitive.ts';
 const distance = 32;
 const most = 512;
 const up = new Vec3(0, 1, 0);
-const sides = [new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
+/** Under parity only those towards +x and +z: the original never reaches the other two. */
+const sides: Readonly<Record<Rules, readonly Vector[]>> = {
+  corrected: [new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)],
+  parity: [new Vec3(1, 0, 0), new Vec3(0, 0, 1)],
+};
 
 /** What is planted where. */
 interface Planting {
@@ -43,7 +48,7 @@ export function plantingPrimitive({ name, seed, soils, onSides = false, suits = 
         body.failures.failed('farm', feedback);
         return { result: 0, feedback, failed: true };
       }
-      const faces = onSides ? sides : [up];
+      const faces = onSides ? sides[body.rules] : [up];
       const isFree = (soil: Vector, face: Vector): boolean => body.blockAt(soil.plus(face))?.name === 'air';
       const found = findBlocks(body, {
         types: new Set(soils.map((soil) => blockType(body, name, soil))),
