@@ -6,6 +6,7 @@ import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { ModelLine } from '#server/models/contract/model-call.ts';
 import { MatchModels, noModelLine } from '#server/models/match-models.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
@@ -48,6 +49,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       seed: configuration.seed,
       random,
       models: models.port(team, model),
+      programs: noPrograms,
       options,
       tell: (note) => void plan.log.append(note),
     });

@@ -6,6 +6,7 @@ import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noModels } from '#server/models/match-models.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 /*
@@ -35,6 +36,7 @@ async function play(blue: string, seed: number): Promise<EpisodeResult> {
       seed,
       random: new Random(seed).fork(team),
       models: noModels,
+      programs: noPrograms,
       options: {},
       tell: () => undefined,
     });

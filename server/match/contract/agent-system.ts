@@ -8,6 +8,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
+import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
 
 export interface Outcome {
@@ -51,6 +52,8 @@ export interface AgentSystemContext {
   readonly random: Random;
   /** Where this team asks a model; asking is charged in game time and told in the event log. */
   readonly models: ModelPort;
+  /** Where this team's programs run. */
+  readonly programs: ProgramRunner;
   /** The options that the match's configuration gives this system, unchecked; empty where it gives none. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Writes into the event log. */

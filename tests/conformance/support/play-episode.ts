@@ -6,6 +6,7 @@ import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noModels } from '#server/models/match-models.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 export interface PlayedEpisode {
@@ -19,7 +20,15 @@ export async function playOnce(scenario: string, red: string, blue: string, seed
   const found = findScenario(scenario);
   const log = new EventLog(0);
   const system = (team: 'red' | 'blue') =>
-    findAgent(found, teams[team]).create({ team, seed, random: new Random(seed).fork(team), models: noModels, options: {}, tell: () => undefined });
+    findAgent(found, teams[team]).create({
+      team,
+      seed,
+      random: new Random(seed).fork(team),
+      models: noModels,
+      programs: noPrograms,
+      options: {},
+      tell: () => undefined,
+    });
   const result = await playEpisode({
     match: 'test',
     scenario: found,

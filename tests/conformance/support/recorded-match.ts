@@ -12,6 +12,7 @@ import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noModels } from '#server/models/match-models.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 
 /** Hash of everything a spectator sees: the folded log and the world. */
@@ -37,6 +38,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
       seed,
       random: new Random(seed).fork(team),
       models: noModels,
+      programs: noPrograms,
       options: {},
       tell: () => undefined,
     });

@@ -1,0 +1,28 @@
+import type { TeamProgramFacts } from '#server/models/contract/planner-facts.ts';
+import { primitiveGuide } from '../../parts/primitive-guide.ts';
+import { programRules } from '../../parts/program-rules.ts';
+import { chatText, descriptionText, field, type QuestionText } from '../../parts/question-text.ts';
+
+/** The programs of a whole team in one answer: one block of code per agent, in their order. */
+export function teamProgramText({ briefing, programs, chat, voxels, entities }: TeamProgramFacts): QuestionText {
+  const { agents } = briefing;
+  const system = [
+    `You play Minecraft with a team: ${agents.join(', ')}. You write one JavaScript program for each of them.`,
+    'These calls exist:',
+    primitiveGuide(briefing.primitives),
+    '',
+    'You are told: the code of last time and the error it ended with, the chat log, what is near, and the game.',
+    'Think step by step: what happened so far, and what each player should do so that the team wins.',
+    `Then answer with exactly ${agents.length} blocks of JavaScript (\`\`\`js), one per player, in this order: ${agents.join(', ')}. Each block stands by itself: functions of one block do not exist in another.`,
+    ...programRules,
+  ].join('\n');
+  const prompt = [
+    ...programs.map(({ agent, code }) => field(`Code of ${agent} last time`, code)),
+    ...programs.map(({ agent, error }) => field(`Error of ${agent}`, error)),
+    field('Chat log', chatText(chat)),
+    field('Nearby blocks', voxels.join(', ')),
+    field('Nearby entities (near to far)', entities.map(({ name, distance }) => `${name} at ${distance}`).join(', ')),
+    descriptionText(briefing),
+  ];
+  return { system, prompt: prompt.join('\n\n') };
+}

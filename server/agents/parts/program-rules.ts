@@ -1,0 +1,21 @@
+/** What a program has to keep to, as it is told to whoever writes one. */
+export const programRules: readonly string[] = [
+  'Rules for code:',
+  '1. Write async functions; the last one is run and takes exactly one argument, bot. Give it a name that says what it does.',
+  '2. Await the calls above for breaking, crafting, smelting, placing and fighting; do not dig, craft or attack by hand.',
+  '3. Harvest first, then plant again.',
+  '4. Write for whatever state you find: look into the inventory before you use or hand over something.',
+  '5. Nothing of earlier code is kept. Repeat the functions that you need.',
+  '6. Declare nothing outside of functions.',
+  '7. Announce what you do with bot.chat so that your team knows; do not announce waiting.',
+  '8. Blocks are found within 32 blocks. Walk there first where they are farther away.',
+  '9. What is to be done again and again stands in an endless loop with await bot.waitForTicks(20) at its end.',
+  '10. No event listeners.',
+  '11. Prefer counts greater than 1, so that less time is lost between calls.',
+  '12. Give the point argument where it matters which block or field is meant.',
+  '13. Use signals only where the tactics ask for them, and never wait for one without a timeout.',
+  '14. Say places carefully: the opponents hear all chat.',
+  '15. Do not wait where something can be done.',
+  '16. Do not catch errors to hide them: an error that ends the code is told to you, and you can write better code.',
+  '17. Always answer with code, also where the last one was good.',
+];

@@ -1,0 +1,12 @@
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+
+/** What of a briefing models are told: all but which of how many episodes it is. */
+export function toldBriefing({ episode, episodes, ...told }: Briefing): ToldBriefing {
+  return {
+    ...told,
+    agents: [...told.agents],
+    opponents: [...told.opponents],
+    primitives: [...told.primitives],
+  };
+}

@@ -1,0 +1,126 @@
+import { BodyLost } from '#server/bots/body-lost.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { SeatEvent } from '#server/bots/event-collector.ts';
+import type { Observation } from '#server/bots/observation.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
+import { type Program, programIn } from '#server/sandbox/program.ts';
+import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
+import { chatIn } from '../parts/episode-memory.ts';
+import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { errorWords, rollOut } from '../parts/roll-out.ts';
+import { situationOf } from '../parts/situation.ts';
+import type { AgentMemory } from './checkpoint.ts';
+import { judge } from './critic.ts';
+import { programText } from './prompts/program.ts';
+
+const attempts = 3;
+
+/** What all agents of a team share. */
+export interface TeamMind extends MindLine {
+  readonly programs: ProgramRunner;
+  readonly temperature: number;
+  readonly rollouts: number;
+  readonly critic: boolean;
+  /** The number of the next program of the team. */
+  nextRevision(): number;
+}
+
+/** What an agent is to do in an episode. */
+export interface Assignment {
+  readonly briefing: ToldBriefing;
+  readonly tactics: readonly string[];
+  readonly previousTactics: readonly string[] | null;
+}
+
+/**
+ * Plays one seat: writes a program, runs it, has it judged and writes the next one, until the episode is over or it has run as many as
+ * it may. What it wrote last, and how that ended, it takes along into the next episode.
+ */
+export class BaseAgent {
+  memory: AgentMemory;
+  private readonly mind: TeamMind;
+  private program: Program | null = null;
+
+  constructor(memory: AgentMemory, mind: TeamMind) {
+    this.memory = memory;
+    this.mind = mind;
+  }
+
+  /** Writes the next program from what is seen and was said. */
+  async write(assignment: Assignment, chat: readonly ChatLine[], seen: Observation, signal: AbortSignal): Promise<void> {
+    const { agent, code, error, critique } = this.memory;
+    const { briefing, tactics, previousTactics } = assignment;
+    const facts = {
+      purpose: 'program' as const,
+      briefing,
+      agent,
+      tactics: [...tactics],
+      previousTactics: previousTactics === null ? null : [...previousTactics],
+      code,
+      error,
+      critique,
+      chat: [...chat],
+      situation: situationOf(seen),
+    };
+    const { temperature } = this.mind;
+    this.program = await inquire(this.mind, { facts, agent, text: programText, read: programIn, attempts, temperature, signal });
+  }
+
+  /** Plays until the episode is over, and returns all that was heard and seen. */
+  async play(seat: Seat, assignment: Assignment, signal: AbortSignal): Promise<readonly SeatEvent[]> {
+    const collector = seat.collectEvents();
+    const events: SeatEvent[] = [...collector.take()];
+    const players = new Set([...assignment.briefing.agents, ...assignment.briefing.opponents]);
+    try {
+      for (let run = 0; run < this.mind.rollouts && !signal.aborted; run++) {
+        const { program } = this;
+        if (program === null) break;
+        const revision = this.mind.nextRevision();
+        const outcome = await rollOut(this.mind.programs, (note) => this.mind.tell(note), { seat, program, revision, signal });
+        this.remember(program, outcome);
+        if (outcome.kind === 'failed') collector.error(outcome.error.message);
+        const heard = collector.take();
+        events.push(...heard);
+        if (outcome.kind === 'over' || signal.aborted) break;
+        if (outcome.kind === 'failed' && outcome.error.reason === 'body-lost') throw new BodyLost(seat.agent, outcome.error.message);
+        const chat = chatIn(heard, players);
+        if (this.mind.critic) await this.criticize(assignment, chat, seat.observe(), signal);
+        if (!signal.aborted) await this.write(assignment, chat, seat.observe(), signal);
+      }
+    } catch (error) {
+      if (!(error instanceof EpisodeOver)) throw error;
+    } finally {
+      events.push(...collector.take());
+      collector.close();
+    }
+    return events;
+  }
+
+  private remember(program: Program, outcome: ProgramOutcome): void {
+    this.memory = { ...this.memory, code: program.code, error: errorWords(outcome), success: false, critique: null };
+  }
+
+  private async criticize(
+    { briefing, tactics }: Assignment,
+    chat: readonly ChatLine[],
+    seen: Observation,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { agent, error } = this.memory;
+    const facts = {
+      purpose: 'critique' as const,
+      briefing,
+      agent,
+      tactics: [...tactics],
+      error,
+      chat: [...chat],
+      situation: situationOf(seen),
+    };
+    const { success, critique } = await judge(this.mind, facts, { temperature: this.mind.temperature, signal });
+    if (signal.aborted) return;
+    this.memory = { ...this.memory, success, critique: critique === '' ? null : critique };
+    this.mind.tell({ kind: 'critique', agent, success, text: critique });
+  }
+}

@@ -1,0 +1,50 @@
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import { opponentOf } from '#lib/domain/team.ts';
+import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { taggedLines } from '../parts/tagged-lines.ts';
+import { opponentText } from './prompts/opponent.ts';
+
+const attempts = 3;
+
+/** The game as the opponents would be told of it. */
+function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
+  const team = opponentOf(briefing.team);
+  return {
+    ...briefing,
+    team,
+    objective: `The ${team} team wants to win the game.`,
+    agents: briefing.opponents,
+    opponents: briefing.agents,
+  };
+}
+
+/** Who speaks for the opponents: their agents, and their server where they have one. */
+function opponentVoices({ opponents, team, knowledge }: ToldBriefing): ReadonlySet<string> {
+  const { scoring } = knowledge;
+  return new Set([...opponents, ...(scoring.kind === 'handed-in' ? [scoring.servers[opponentOf(team)].name] : [])]);
+}
+
+export interface OpponentView {
+  readonly graph: readonly CausalRelation[];
+  readonly previous: readonly string[] | null;
+}
+
+/** What the opponents are believed to do after an episode, or null where no answer said: the old belief then stays. */
+export function opponentTactics(
+  line: MindLine,
+  briefing: ToldBriefing,
+  chat: readonly ChatLine[],
+  { graph, previous }: OpponentView,
+  asking: { readonly temperature: number; readonly signal: AbortSignal },
+): Promise<string[] | null> {
+  const voices = opponentVoices(briefing);
+  const facts = {
+    purpose: 'opponent' as const,
+    briefing: opponentBriefing(briefing),
+    graph: [...graph],
+    chat: chat.filter(({ from }) => voices.has(from)),
+    previous: previous === null ? null : [...previous],
+  };
+  return inquire(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, ...asking });
+}

@@ -1,0 +1,24 @@
+import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import { primitiveGuide } from '../../parts/primitive-guide.ts';
+import { descriptionText } from '../../parts/question-text.ts';
+
+/** What causal relations are, what can be done in the game, and the form in which they are to be given. */
+export function causalForm(briefing: ToldBriefing): string {
+  return [
+    'You find out how a game in Minecraft works. For every action you say which items it needs (its causes) and which items it gives (its effects). There are four kinds of actions:',
+    '- crafting: the causes are the ingredients, the effect is what is crafted;',
+    '- collecting: the effects are what is picked up; the causes are tools or containers that must be carried, mostly none;',
+    '- smelting: the causes are what is smelted and the fuel that must be carried, the effect is what comes out;',
+    '- consuming or placing: the cause is what is used up, and there is no effect on the inventory.',
+    'An action is one call with its arguments. Causes and effects are names of items as the inventory shows them, and nothing else: no blocks, no mobs, no numbers.',
+    'These calls exist:',
+    primitiveGuide(briefing.primitives),
+    '',
+    descriptionText(briefing),
+    '',
+    'Answer with a JSON list of [action, causes, effects], for example:',
+    '```json',
+    '[["craftItem(bot, \\"stick\\", 1)", ["oak_planks"], ["stick"]], ["mineBlock(bot, \\"oak_log\\", 1)", [], ["oak_log"]]]',
+    '```',
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+import type { CausalUpdateFacts } from '#server/models/contract/planner-facts.ts';
+import { field, graphText, inventoryText, type QuestionText } from '../../parts/question-text.ts';
+import { causalForm } from './causal-form.ts';
+
+const example = [
+  'An example. The graph so far says:',
+  'Action: craftItem(bot, "torch", 1); Cause: [stick]; Effect: [torch]',
+  'These were the events:',
+  'Ann: "I cannot make torch because I need: 1 more coal" with 2 stick',
+  'Ann: "Mined 1 coal_ore" with 2 stick, 1 coal',
+  'Ann: "I did the recipe for torch 1 times" with 1 stick, 4 torch',
+  'Then the answer is:',
+  '```json',
+  '[["craftItem(bot, \\"torch\\", 1)", ["coal", "stick"], ["torch"]], ["mineBlock(bot, \\"coal_ore\\", 1)", [], ["coal"]]]',
+  '```',
+].join('\n');
+
+/** What an episode taught about causes and effects: only relations that are new or were wrong. */
+export function causalUpdateText({ briefing, graph, observations }: CausalUpdateFacts): QuestionText {
+  const events = observations.map(({ agent, message, inventory }) => `${agent}: "${message}" with ${inventoryText(inventory)}`);
+  const prompt = [
+    field('The graph so far, which has mistakes', graphText(graph)),
+    field('Events: what each player of the team said, and what it held at that moment', events.join('\n')),
+    'Infer from what was said which actions were carried out, and from how the inventories changed what they need and give. Give the relations that are missing in the graph or wrong in it, with exactly the action of the graph where you correct one.',
+  ];
+  return { system: `${causalForm(briefing)}\n\n${example}`, prompt: prompt.join('\n\n') };
+}

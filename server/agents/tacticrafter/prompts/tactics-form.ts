@@ -1,0 +1,22 @@
+/** What tactics are, what to look at, and the form in which they are to be given. */
+export function tacticsForm(questions: readonly string[]): string {
+  return [
+    'Tactics are a numbered list of conditional actions of your players.',
+    'Rules:',
+    '- At most 6 lines, each short, simple and specific: who does what, and when.',
+    '- Call players by their names, in the third person.',
+    '- Do not repeat the objective, the rules or what there is; say what is to be done.',
+    'Tips:',
+    '- The game is short. Whoever waits makes no points.',
+    '- Handing items to a player works only while that player stands still; a chest is the other way.',
+    '- Splitting the work is better than exchanging items.',
+    '- Players can signal to each other, but waiting for a signal costs time.',
+    'First analyse the game step by step. Ask yourself:',
+    ...questions.map((question, index) => `${index + 1}. ${question}`),
+    'Then give the tactics between two tags, like this:',
+    '[tactics]',
+    '1. ...',
+    '2. ...',
+    '[tactics end]',
+  ].join('\n');
+}

@@ -1,0 +1,145 @@
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, Look, Outcome } from '#server/match/contract/agent-system.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
+import { readCheckpoint } from '../parts/read-checkpoint.ts';
+import { readOptions } from '../parts/read-options.ts';
+import { toldBriefing } from '../parts/told-briefing.ts';
+import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
+import { learntGraph } from './causal-model.ts';
+import { nothingLearnt, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
+import { opponentTactics } from './opponent-model.ts';
+import { type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOptionWords } from './options.ts';
+import { firstTactics, updatedTactics } from './tactics-module.ts';
+
+/**
+ * TactiCrafter of the PillagerBench paper. Before an episode it learns causes and effects, guesses what the opponents do, settles on
+ * tactics and writes a program for every agent; during it every agent runs, judges and rewrites its program. What an answer fails to
+ * give stays as it was.
+ */
+export class TactiCrafter implements AgentSystem {
+  private readonly context: AgentSystemContext;
+  private readonly options: TactiCrafterOptions;
+  private readonly mind: TeamMind;
+  private learnt: TactiCrafterCheckpoint;
+  private agents: readonly BaseAgent[] = [];
+  private assignment: Assignment | null = null;
+  private logs: readonly SeatLog[] = [];
+
+  constructor(context: AgentSystemContext) {
+    this.context = context;
+    this.options = readOptions('tacticrafter', tactiCrafterOptionsSchema, context.options);
+    const { temperature, rollouts, critic } = this.options;
+    const { models, programs } = context;
+    const tell = context.tell.bind(context);
+    this.mind = { models, programs, tell, temperature, rollouts, critic, nextRevision: () => this.learnt.revisions.program++ };
+    const { graph = [], opponentTactics = null } = this.options;
+    this.learnt = { ...structuredClone(nothingLearnt), graph, opponentTactics };
+  }
+
+  async prepare(briefing: Briefing, _clock: Clock, look: Look): Promise<void> {
+    const told = toldBriefing(briefing);
+    const { signal } = new AbortController();
+    if (this.options.causal) await this.learnCauses(told, signal);
+    if (this.options.opponent) await this.guessOpponents(told, signal);
+    await this.settleTactics(told, signal);
+    const { tactics, previousTactics, lastEpisode, agents } = this.learnt;
+    this.assignment = { briefing: told, tactics, previousTactics };
+    this.agents = told.agents.map((agent) => {
+      const memory = agents.find((known) => known.agent === agent);
+      return new BaseAgent(memory ?? { agent, code: null, error: null, success: false, critique: null }, this.mind);
+    });
+    const assignment = this.assignment;
+    const seen = await look();
+    await this.context.programs.warm(this.agents.length);
+    const written = this.agents.map(async (agent, index) => {
+      const observation = seen[index];
+      if (observation) await agent.write(assignment, lastEpisode?.chat ?? [], observation, signal);
+    });
+    await Promise.all(written);
+  }
+
+  async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    const { assignment, agents } = this;
+    if (assignment === null) throw new Error('TactiCrafter was not prepared for this episode.');
+    const logs = seats.map(async (seat, index): Promise<SeatLog> => {
+      const events = await agents[index]?.play(seat, assignment, signal);
+      return { agent: seat.agent, events: events ?? [] };
+    });
+    const ended = await Promise.allSettled(logs);
+    this.logs = ended.flatMap((log) => (log.status === 'fulfilled' ? [log.value] : []));
+    for (const log of ended) if (log.status === 'rejected') throw log.reason;
+  }
+
+  async review({ result }: Outcome): Promise<void> {
+    const { agents, opponents } = this.assignment?.briefing ?? { agents: [], opponents: [] };
+    const lastEpisode = rememberEpisode(this.logs, new Set([...agents, ...opponents]), result.score);
+    this.learnt = { ...this.learnt, lastEpisode, agents: this.agents.map(({ memory }) => memory) };
+    this.logs = [];
+  }
+
+  checkpoint(): TactiCrafterCheckpoint {
+    return structuredClone(this.learnt);
+  }
+
+  restore(data: unknown): void {
+    this.learnt = readCheckpoint('tacticrafter', tactiCrafterCheckpointSchema, data);
+  }
+
+  private async learnCauses(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+    const { graph, lastEpisode, revisions } = this.learnt;
+    const { temperature } = this.options;
+    const learnt = await learntGraph(this.mind, briefing, graph, lastEpisode, { temperature, signal });
+    if (learnt !== null) this.learnt = { ...this.learnt, graph: learnt, revisions: { ...revisions, graph: revisions.graph + 1 } };
+    const { graph: relations, revisions: now } = this.learnt;
+    if (relations.length > 0) this.mind.tell({ kind: 'causal-graph', team: briefing.team, revision: now.graph, relations });
+  }
+
+  private async guessOpponents(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+    const { graph, opponentTactics: previous, lastEpisode, revisions } = this.learnt;
+    const { temperature } = this.options;
+    if (lastEpisode !== null && this.options.opponentTactics === undefined) {
+      const asking = { temperature, signal };
+      const guess = await opponentTactics(this.mind, briefing, lastEpisode.chat, { graph, previous }, asking);
+      const opponent = revisions.opponent + 1;
+      if (guess !== null) this.learnt = { ...this.learnt, opponentTactics: guess, revisions: { ...revisions, opponent } };
+    }
+    const { opponentTactics: lines, revisions: now } = this.learnt;
+    if (lines !== null) this.mind.tell({ kind: 'opponent-model', team: briefing.team, revision: now.opponent, lines });
+  }
+
+  private async settleTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+    const { tactics, revisions } = this.learnt;
+    const next = this.options.tactics ?? (await this.askTactics(briefing, signal)) ?? tactics;
+    const first = tactics.length === 0;
+    this.learnt = {
+      ...this.learnt,
+      tactics: next,
+      previousTactics: first ? null : tactics,
+      revisions: { ...revisions, tactics: revisions.tactics + (first ? 0 : 1) },
+    };
+    this.mind.tell({ kind: 'tactics', team: briefing.team, revision: this.learnt.revisions.tactics, lines: next });
+  }
+
+  private askTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<string[] | null> {
+    const { graph, opponentTactics, tactics, lastEpisode: memory } = this.learnt;
+    const asking = { temperature: this.options.temperature, signal };
+    if (memory === null || tactics.length === 0) return firstTactics(this.mind, briefing, graph, asking);
+    return updatedTactics(this.mind, briefing, { graph, memory, opponentTactics, tactics }, asking);
+  }
+}
+
+/** TactiCrafter as it is offered. */
+export const tactiCrafter: AgentSystemDefinition = {
+  summary: {
+    id: 'tacticrafter',
+    title: 'TactiCrafter',
+    summary: 'Settles on tactics, learns causes and the habits of its opponents, and writes and judges the programs of its agents.',
+    kind: 'model',
+    scenarios: ['mushroom-war', 'dash-and-dine'],
+    options: tactiCrafterOptionWords,
+  },
+  create: (context) => new TactiCrafter(context),
+};

@@ -1,0 +1,50 @@
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { EpisodeMemory } from '../parts/episode-memory.ts';
+import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { taggedLines } from '../parts/tagged-lines.ts';
+import { tacticsText } from './prompts/tactics.ts';
+import { tacticsUpdateText } from './prompts/tactics-update.ts';
+
+const firstAttempts = 6;
+const updateAttempts = 3;
+
+interface Asking {
+  readonly temperature: number;
+  readonly signal: AbortSignal;
+}
+
+/** The first tactics of a team, or null where no answer had any. */
+export function firstTactics(
+  line: MindLine,
+  briefing: ToldBriefing,
+  graph: readonly CausalRelation[],
+  asking: Asking,
+): Promise<string[] | null> {
+  const facts = { purpose: 'tactics' as const, briefing, graph: [...graph] };
+  return inquire(line, { facts, agent: null, text: tacticsText, read: taggedLines, attempts: firstAttempts, ...asking });
+}
+
+export interface Hindsight {
+  readonly graph: readonly CausalRelation[];
+  readonly memory: EpisodeMemory;
+  readonly opponentTactics: readonly string[] | null;
+  readonly tactics: readonly string[];
+}
+
+/** New tactics after an episode, or null where no answer had any: the old ones then stay. */
+export function updatedTactics(line: MindLine, briefing: ToldBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
+  const { graph, memory, opponentTactics, tactics } = hindsight;
+  const facts = {
+    purpose: 'tactics-update' as const,
+    briefing,
+    graph: [...graph],
+    chat: memory.chat,
+    voxels: memory.voxels,
+    members: memory.members,
+    scores: memory.scores,
+    opponentTactics: opponentTactics === null ? null : [...opponentTactics],
+    tactics: [...tactics],
+  };
+  return inquire(line, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, ...asking });
+}
