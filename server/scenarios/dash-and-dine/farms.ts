@@ -47,6 +47,13 @@ function sugarCane(): Placement[] {
   });
 }
 
+/** Where pods hang on the trunk: below and above in the east, above in the south. */
+export const cocoaFaces: readonly Position[] = [
+  { ...farms.cocoa, x: farms.cocoa.x + 1 },
+  { ...farms.cocoa, x: farms.cocoa.x + 1, y: feet + 1 },
+  { ...farms.cocoa, y: feet + 1, z: farms.cocoa.z + 1 },
+];
+
 /** A jungle trunk of two logs under a crown; three of its faces are free and bear pods. */
 function cocoa(): Placement[] {
   const { x, y, z } = farms.cocoa;
@@ -62,9 +69,7 @@ function cocoa(): Placement[] {
     ...leaves.map(of('jungle_leaves', jungle)),
     { at: { x, y, z }, block: 'jungle_log', properties: { axis: 'y' } },
     { at: { x, y: y + 1, z }, block: 'jungle_log', properties: { axis: 'y' } },
-    { at: { x: x + 1, y, z }, block: 'cocoa', properties: { age: 2, facing: 'west' } },
-    { at: { x: x + 1, y: y + 1, z }, block: 'cocoa', properties: { age: 2, facing: 'west' } },
-    { at: { x, y: y + 1, z: z + 1 }, block: 'cocoa', properties: { age: 2, facing: 'north' } },
+    ...cocoaFaces.map((at): Placement => ({ at, block: 'cocoa', properties: { age: 2, facing: at.x === x ? 'north' : 'west' } })),
     { at: { x, y, z: z + 1 }, block: 'flower_pot' },
   ];
 }

@@ -37,8 +37,8 @@ export function furnish(server: MinecraftServer): void {
   const random = server.random.fork('flock');
   for (let count = 0; count < chickens; count++) {
     const chicken = server.entities.spawnMob('chicken', { x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
-    // A flock that has lived there for long: each is somewhere between two eggs.
-    layNextEgg(server, chicken, random.integer(1, ticksBetweenEggs));
+    // A flock that has lived there for long: its next eggs come one after the other.
+    layNextEgg(server, chicken, Math.ceil(((count + random.next()) / chickens) * ticksBetweenEggs));
   }
 }
 
