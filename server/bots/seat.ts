@@ -22,13 +22,13 @@ export interface SeatOptions extends BodyOptions {
   readonly index: number;
   /** Groups of primitives that the scenario allows. */
   readonly allowed: readonly string[];
-  /** Hears when an action starts and how it ends. Questions (blockExists, blockAt, findBlock) are not actions. */
+  /** Hears when an action starts and how it ends. Questions (blockExists, blockAt, findBlock, findBlocks) are not actions. */
   onAction?(action: ActionReport): void;
   /** Hears when a program starts. */
   onProgram?(): void;
 }
 
-const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock']);
+const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks']);
 
 /**
  * One body in the world, and all that may be done with it. A script, a model's program and a human sit in the same seat. When the
@@ -63,6 +63,11 @@ export class Seat {
   /** This seat's own generator, for choices of the program that plays it. */
   get random(): Random {
     return this.body.random;
+  }
+
+  /** Names of all there is to call. */
+  get primitiveNames(): readonly string[] {
+    return Object.keys(allPrimitives);
   }
 
   /** Player names of the own team without this one. */

@@ -19,6 +19,7 @@ import { blockAt } from './mineflayer/block-at.ts';
 import { consume } from './mineflayer/consume.ts';
 import { equip } from './mineflayer/equip.ts';
 import { findBlock } from './mineflayer/find-block.ts';
+import { findBlocks } from './mineflayer/find-blocks.ts';
 import { fish } from './mineflayer/fish.ts';
 import { goto } from './mineflayer/goto.ts';
 import { lookAt } from './mineflayer/look-at.ts';
@@ -53,6 +54,7 @@ export const allPrimitives = {
   goto,
   blockAt,
   findBlock,
+  findBlocks,
   equip,
   consume,
   activateBlock,

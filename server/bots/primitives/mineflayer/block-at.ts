@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { definePrimitive, pointSchema, words } from '../primitive.ts';
-import type { BlockFacts } from './block-facts.ts';
+import { type BlockFacts, blockFacts } from './block-facts.ts';
 
-/** `blockAt(position)`: name and position of a block; null where the world is not loaded. */
+/** `blockAt(position)`: kind, position and state of a block; null where the world is not loaded. */
 export const blockAt = definePrimitive({
   name: 'blockAt',
   group: 'mineflayer',
@@ -10,8 +10,7 @@ export const blockAt = definePrimitive({
   detail: (position) => words(position),
   async run(body, position) {
     const block = body.blockAt(position.floored());
-    const { x, y, z } = position.floored();
-    const result: BlockFacts | null = block ? { name: block.name, position: { x, y, z } } : null;
+    const result: BlockFacts | null = block && blockFacts(block);
     return { result, feedback: block?.name ?? 'not loaded' };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
 import { blockType, definePrimitive, words } from '../primitive.ts';
-import type { BlockFacts } from './block-facts.ts';
+import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `findBlock(name, maxDistance = 32)`: the nearest block of a kind, or null. */
 export const findBlock = definePrimitive({
@@ -12,7 +12,8 @@ export const findBlock = definePrimitive({
   async run(body, name, maxDistance) {
     const types = new Set([blockType(body, 'findBlock', name)]);
     const [at] = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance, count: 1 });
-    const result: BlockFacts | null = at ? { name, position: { x: at.x, y: at.y, z: at.z } } : null;
+    const block = at && body.blockAt(at);
+    const result: BlockFacts | null = block ? blockFacts(block) : null;
     return { result, feedback: at ? `${name} at ${words(at)}` : `No ${name} there` };
   },
 });

@@ -1,0 +1,59 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Bot } from '#server/bots/library/mineflayer.ts';
+
+/** Entities farther than this are not shown. */
+const sight = 64;
+const inventorySlots = 46;
+
+function point({ x, y, z }: Position): Position {
+  return { x, y, z };
+}
+
+/** What a program sees of its own body. */
+export function statusView(bot: Bot) {
+  const { id, position, velocity, yaw, pitch, onGround } = bot.entity;
+  const { timeOfDay, age, day } = bot.time;
+  return {
+    username: bot.username,
+    entity: { id, position: point(position), velocity: point(velocity), yaw, pitch, onGround },
+    health: bot.health,
+    food: bot.food,
+    foodSaturation: bot.foodSaturation,
+    oxygenLevel: bot.oxygenLevel ?? 20,
+    time: { timeOfDay, age, day },
+    quickBarSlot: bot.quickBarSlot,
+  };
+}
+
+/** What a program sees of what its body carries and wears. */
+export function inventoryView(bot: Bot) {
+  return bot.inventory.slots.slice(0, inventorySlots).flatMap((item) => {
+    if (!item) return [];
+    const { name, type, count, slot, stackSize, displayName } = item;
+    return [{ name, type, count, slot, stackSize, displayName }];
+  });
+}
+
+/** The bodies a program sees around its own, its own included. */
+export function entitiesView(bot: Bot) {
+  const near = Object.values(bot.entities).filter((entity) => entity.position.distanceTo(bot.entity.position) <= sight);
+  return near.map(({ id, name, type, username, position }) => ({
+    id,
+    name: name ?? type,
+    type,
+    ...(username === undefined ? {} : { username }),
+    position: point(position),
+  }));
+}
+
+/** The tables of the game a program may look things up in. */
+export function tablesView({ registry, version }: Bot) {
+  return {
+    version,
+    blocks: registry.blocksArray.map(({ id, name, displayName, hardness }) => ({ id, name, displayName, hardness })),
+    items: registry.itemsArray.map(({ id, name, displayName, stackSize }) => ({ id, name, displayName, stackSize })),
+    foods: registry.foodsArray.map(({ id, name, displayName, stackSize, foodPoints, saturation }) => {
+      return { id, name, displayName, stackSize, foodPoints, saturation };
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { Channel } from './channel.ts';
+import { VirtualMachine } from './virtual-machine.ts';
+
+/*
+ * The sandbox process: runs one program after the other, each in a machine of its own. It has no environment, no files but its own code,
+ * no network and no other handle than the two pipes it talks through; its parent ends it whenever it likes.
+ */
+
+process.env.TZ = 'UTC';
+const channel = new Channel();
+
+function ask(text: string): string {
+  channel.write({ type: 'ask', text });
+  const reply = channel.read();
+  if (reply.type !== 'answer') throw new Error(`A question was answered with "${reply.type}".`);
+  return reply.text;
+}
+
+/** Processor milliseconds of this process so far. */
+function processor(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
+let spare = await VirtualMachine.create(ask);
+let machine = spare;
+channel.write({ type: 'ready', processor: processor() });
+for (;;) {
+  const message = channel.read();
+  switch (message.type) {
+    case 'load': {
+      machine = spare;
+      const { code, main, seed, primitives, now } = message;
+      channel.write({ type: 'turn', ...machine.load(code, main, { seed, primitives }, now), processor: processor() });
+      spare = await VirtualMachine.create(ask);
+      break;
+    }
+    case 'resume': {
+      const { now, settlements } = message;
+      channel.write({ type: 'turn', ...machine.resume(JSON.stringify({ now, settlements }), now), processor: processor() });
+      break;
+    }
+    case 'answer':
+      throw new Error('Nothing was asked.');
+  }
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import base from '@jitl/quickjs-wasmfile-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+} from 'quickjs-emscripten-core';
+import { limits } from '../limits.ts';
+import type { FromSandbox, Thrown } from '../wire.ts';
+import { guestModules } from './guest-modules.ts';
+import { StepMeter } from './step-meter.ts';
+
+/** What a turn came to, without what the process adds. */
+type Turn = Omit<Extract<FromSandbox, { type: 'turn' }>, 'type' | 'processor'>;
+type Entry = 'prepare' | 'begin' | 'settle' | 'report';
+
+const jobsAtOnce = 64;
+const pageBytes = 65_536;
+/** Of the memory it may have, a machine that failed and had this share in use failed for want of it. */
+const full = 0.9;
+
+const wasm = new WebAssembly.Module(readFileSync(fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'))));
+const modules = guestModules();
+
+/**
+ * QuickJS for one program: a WebAssembly module of its own with its own capped memory, the guest's modules loaded. Nothing in it is ever
+ * disposed; a machine that has done its work is dropped as a whole.
+ */
+export class VirtualMachine {
+  private readonly memory: WebAssembly.Memory;
+  private readonly runtime: QuickJSRuntime;
+  private readonly context: QuickJSContext;
+  private readonly entries: QuickJSHandle;
+  private readonly meter = new StepMeter();
+  private sealed = false;
+
+  /** A machine ready to load a program. `ask` passes a guest's question on and returns the answer. */
+  static async create(ask: (text: string) => string): Promise<VirtualMachine> {
+    const { initial, maximum } = limits.memoryPages;
+    const memory = new WebAssembly.Memory({ initial, maximum });
+    const quick = await newQuickJSWASMModuleFromVariant(newVariant(base, { wasmModule: wasm, wasmMemory: memory }));
+    return new VirtualMachine(memory, quick.newRuntime(), ask);
+  }
+
+  private constructor(memory: WebAssembly.Memory, runtime: QuickJSRuntime, ask: (text: string) => string) {
+    this.memory = memory;
+    this.runtime = runtime;
+    runtime.setMaxStackSize(limits.stackBytes);
+    runtime.setModuleLoader(
+      (name) => modules.get(name) ?? { error: new Error('There are no modules here.') },
+      (_, name) => (this.sealed ? { error: new Error('There are no modules here.') } : name.replace('./', '')),
+    );
+    this.context = runtime.newContext();
+    const { context } = this;
+    const host = context.newObject();
+    context.setProp(
+      host,
+      'ask',
+      context.newFunction('ask', (text) => context.newString(ask(context.getString(text)))),
+    );
+    context.setProp(context.global, 'host', host);
+    this.entries = context.unwrapResult(context.evalCode(modules.get('start.ts') ?? '', 'start.ts', { type: 'module' }));
+    this.sealed = true;
+    runtime.setInterruptHandler(() => this.meter.step());
+  }
+
+  /** Loads a program and calls its main function; to be called once. */
+  load(code: string, main: string, settings: { readonly seed: number; readonly primitives: readonly string[] }, now: number): Turn {
+    return this.turn(now, () => {
+      const { context } = this;
+      this.enter('settle', context.newString(JSON.stringify({ now, settlements: [] })));
+      this.enter('prepare', context.newString(JSON.stringify(settings)));
+      const program = this.checked(context.evalCode(`${code}\nexport { ${main} as default };`, 'program.js', { type: 'module' }));
+      this.enter('begin', context.getProp(program, 'default'));
+    });
+  }
+
+  /** Tells the program what happened and lets it go on. */
+  resume(text: string, now: number): Turn {
+    return this.turn(now, () => void this.enter('settle', this.context.newString(text)));
+  }
+
+  /** Runs all there is to run now. Whatever happens inside, it returns. */
+  private turn(now: number, work: () => void): Turn {
+    this.meter.begin(now);
+    let fault: Thrown | null = null;
+    try {
+      work();
+      while (!this.meter.exceeded && this.runtime.hasPendingJob()) this.checked(this.runtime.executePendingJobs(jobsAtOnce));
+      if (!this.meter.exceeded) {
+        const report = this.context.getString(this.enter('report'));
+        return { report, stopped: null, fault: null, steps: this.meter.taken };
+      }
+    } catch (error) {
+      fault = error instanceof GuestFault ? error.thrown : { name: 'Error', message: 'The sandbox broke.', line: null, column: null };
+      if (error instanceof GuestFault && !this.meter.exceeded && error.thrown.name === 'SyntaxError')
+        return { report: null, stopped: null, fault, steps: this.meter.taken };
+    }
+    return { report: null, stopped: this.cause(), fault, steps: this.meter.taken };
+  }
+
+  private cause(): NonNullable<Turn['stopped']> {
+    if (this.meter.exceeded) return 'cpu';
+    return this.memory.buffer.byteLength >= limits.memoryPages.maximum * pageBytes * full ? 'memory' : 'broken';
+  }
+
+  private enter(name: Entry, ...given: QuickJSHandle[]): QuickJSHandle {
+    const { context, entries } = this;
+    return this.checked(context.callFunction(context.getProp(entries, name), context.undefined, ...given));
+  }
+
+  /** The value of a result. Throws what the guest threw as GuestFault. */
+  private checked<Value>(result: { readonly value: Value; readonly error?: undefined } | { readonly error: QuickJSHandle }): Value {
+    if (result.error !== undefined) throw new GuestFault(this.thrown(result.error));
+    return result.value;
+  }
+
+  private thrown(error: QuickJSHandle): Thrown {
+    const text = (name: string): string => {
+      const value = this.context.getProp(error, name);
+      return this.context.typeof(value) === 'string' ? this.context.getString(value) : '';
+    };
+    const [, line, column] = /program\.js:(\d+):(\d+)/.exec(text('stack')) ?? [];
+    const at = { line: line === undefined ? null : Number(line), column: column === undefined ? null : Number(column) };
+    return { name: text('name').slice(0, 100), message: text('message').slice(0, 1000), ...at };
+  }
+}
+
+/** What came out of the guest as thrown. */
+class GuestFault extends Error {
+  readonly thrown: Thrown;
+
+  constructor(thrown: Thrown) {
+    super(thrown.message);
+    this.thrown = thrown;
+  }
+}

@@ -1,0 +1,78 @@
+import { ask } from './bridge.ts';
+import { gameData } from './game-data.ts';
+import { type Point, Vec3 } from './vec3.ts';
+
+interface BlockFacts {
+  readonly name: string;
+  readonly type: number;
+  readonly metadata: number;
+  readonly position: Point;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A block as a program sees it. */
+export interface Block {
+  readonly name: string;
+  readonly type: number;
+  readonly metadata: number;
+  readonly position: Vec3;
+  getProperties(): BlockFacts['properties'];
+}
+
+type Matcher = number | string | readonly (number | string)[] | ((block: Block) => boolean);
+
+interface Search {
+  readonly matching: Matcher;
+  readonly point?: Point;
+  readonly maxDistance?: number;
+  readonly count?: number;
+}
+
+const mostFound = 512;
+
+function blockOf({ name, type, metadata, position, properties }: BlockFacts): Block {
+  return { name, type, metadata, position: new Vec3(position), getProperties: () => properties };
+}
+
+/** The block at a position; null where the world is not loaded. */
+export function blockAt(position: Point): Block | null {
+  const facts = ask<BlockFacts | null>('blockAt', [position]);
+  return facts && blockOf(facts);
+}
+
+/** The blocks that match, nearest first. A function is asked for every kind of block there is, then for each block found. */
+export function searchBlocks({ matching, point, maxDistance = 16, count = 1 }: Search): Block[] {
+  const byState = typeof matching === 'function';
+  const names = namesOf(matching);
+  if (names.length === 0) return [];
+  const found = ask<BlockFacts[]>('findBlocks', [names, maxDistance, byState ? mostFound : Math.min(count, mostFound), point]).map(blockOf);
+  return (byState ? found.filter(matching) : found).slice(0, count);
+}
+
+function namesOf(matching: Matcher): string[] {
+  if (typeof matching === 'function')
+    return gameData()
+      .blocksArray.filter((kind) => couldMatch(matching, kind))
+      .map(({ name }) => name);
+  const list = typeof matching === 'object' ? matching : [matching];
+  return list.flatMap((kind) => (typeof kind === 'string' ? [kind] : (gameData().blocks[kind]?.name ?? [])));
+}
+
+/** Whether a kind could match in one of its states: it does, or the matcher looks at what differs from state to state. */
+function couldMatch(matching: (block: Block) => boolean, { id, name }: { readonly id: number; readonly name: string }): boolean {
+  let looked = false;
+  const kind = {
+    name,
+    type: id,
+    position: new Vec3(0, 0, 0),
+    get metadata(): number {
+      looked = true;
+      return 0;
+    },
+    getProperties(): BlockFacts['properties'] {
+      looked = true;
+      return {};
+    },
+  };
+  return matching(kind) || looked;
+}

@@ -1,0 +1,189 @@
+/*
+ * The one way out of the sandbox: texts to the host and back. Everything in this folder runs inside QuickJS, before and beside a model's
+ * program; whatever the program does to it, the host checks every text that comes out.
+ */
+
+interface Host {
+  /** Asks the host something and waits for its answer; the world stands still meanwhile. */
+  ask(text: string): string;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  /** Where the program called. */
+  readonly site: string;
+}
+
+/** An argument: a value as JSON, a function by its number, or nothing. */
+type Argument = { readonly value: unknown } | { readonly callback: number } | Record<string, never>;
+interface Call {
+  readonly id: number;
+  readonly name: string;
+  readonly given: readonly Argument[];
+  readonly line: number | null;
+}
+interface Returned {
+  readonly invocation: number;
+  readonly error?: string;
+  readonly truthy?: boolean;
+}
+export interface Thrown {
+  readonly name: string;
+  readonly message: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+type Settlement =
+  | { readonly kind: 'value'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'error'; readonly id: number; readonly name: string; readonly message: string }
+  | { readonly kind: 'invoke'; readonly callback: number; readonly invocation: number };
+
+type Callback = () => unknown;
+
+const host: Host = Reflect.get(globalThis, 'host');
+Reflect.deleteProperty(globalThis, 'host');
+const { parse, stringify } = JSON;
+
+const waiting = new Map<number, Waiting>();
+const callbacks = new Map<number, Callback>();
+let calls: Call[] = [];
+let returns: Returned[] = [];
+let printed: string[] = [];
+let ended: { readonly error: Thrown | null } | null = null;
+let numbers = 0;
+let turn = 0;
+let milliseconds = 0;
+
+const longestPrint = 200;
+const longestText = 1000;
+
+/** Game time in milliseconds. */
+export function now(): number {
+  return milliseconds;
+}
+
+/** Calls an action of the host. Rejects with the host's error, whose stack says where the program called. */
+export function call(name: string, given: readonly unknown[]): Promise<unknown> {
+  const site = stack();
+  const id = ++numbers;
+  calls.push({ id, name, given: given.map(argument), line: place(site).line });
+  return new Promise((resolve, reject) => void waiting.set(id, { resolve, reject, site }));
+}
+
+/** Asks the host and has the answer at once. Throws the host's error. */
+export function ask<Answer>(name: string, given: readonly unknown[]): Answer {
+  const site = stack();
+  const answer = parse(host.ask(stringify({ name, given: given.map(argument), line: place(site).line })));
+  if ('error' in answer) throw errorOf(answer.error.name, answer.error.message, site);
+  return answer.value;
+}
+
+/** A question whose answer cannot change before the program has waited for something: asked at most once until then. */
+export function askOnce<Answer>(name: string, read: (answer: Answer) => Answer): () => Answer {
+  let kept: { readonly turn: number; readonly answer: Answer } | null = null;
+  return () => {
+    if (kept?.turn !== turn) kept = { turn, answer: read(ask<Answer>(name, [])) };
+    return kept.answer;
+  };
+}
+
+/** Keeps a line the program prints. */
+export function print(given: readonly unknown[]): void {
+  printed.push(given.map(words).join(' ').slice(0, longestPrint));
+}
+
+/** Calls the program's main function. */
+export function begin(main: (bot: unknown) => Promise<unknown>, bot: unknown): void {
+  main(bot).then(
+    () => {
+      ended = { error: null };
+    },
+    (error: unknown) => {
+      ended = { error: thrown(error) };
+    },
+  );
+}
+
+/** Takes what the host has to say: how actions ended, and which functions it calls. */
+export function settle(text: string): void {
+  const told: { now: number; settlements: Settlement[] } = parse(text);
+  milliseconds = told.now;
+  turn++;
+  for (const settlement of told.settlements) {
+    if (settlement.kind === 'invoke') invoke(settlement.callback, settlement.invocation);
+    else {
+      const wait = waiting.get(settlement.id);
+      waiting.delete(settlement.id);
+      if (settlement.kind === 'value') wait?.resolve(settlement.value);
+      else wait?.reject(errorOf(settlement.name, settlement.message, wait.site));
+    }
+  }
+}
+
+/** What the program wants of the host since the last time, and whether it has ended. */
+export function report(): string {
+  const text = stringify({ calls, returns, printed, ended });
+  calls = [];
+  returns = [];
+  printed = [];
+  return text;
+}
+
+async function invoke(callback: number, invocation: number): Promise<void> {
+  try {
+    const value = await callbacks.get(callback)?.();
+    returns.push({ invocation, truthy: Boolean(value) });
+  } catch (error) {
+    returns.push({ invocation, error: thrown(error).message });
+  }
+}
+
+function argument(given: unknown): Argument {
+  if (given === undefined) return {};
+  if (typeof given !== 'function') return { value: given };
+  const callback = ++numbers;
+  callbacks.set(callback, () => given());
+  return { callback };
+}
+
+function errorOf(name: string, message: string, site: string): Error {
+  const error = new Error(message);
+  error.name = name;
+  error.stack = site;
+  return error;
+}
+
+function stack(): string {
+  return new Error().stack ?? '';
+}
+
+function place(trace: string): { line: number | null; column: number | null } {
+  const [, line, column] = /program\.js:(\d+):(\d+)/.exec(trace) ?? [];
+  return { line: line === undefined ? null : Number(line), column: column === undefined ? null : Number(column) };
+}
+
+/** What was thrown, whatever it is. */
+function thrown(error: unknown): Thrown {
+  try {
+    if (typeof error !== 'object' || error === null)
+      return { name: '', message: `It threw ${words(error)}`.slice(0, longestText), line: null, column: null };
+    const { name, message, stack: trace } = Object.assign({ name: '', message: '', stack: '' }, pick(error));
+    return { name: String(name).slice(0, 100), message: String(message).slice(0, longestText), ...place(String(trace)) };
+  } catch {
+    return { name: '', message: 'It threw something that cannot be described.', line: null, column: null };
+  }
+}
+
+function pick(error: object): { name?: unknown; message?: unknown; stack?: unknown } {
+  return { name: Reflect.get(error, 'name'), message: Reflect.get(error, 'message'), stack: Reflect.get(error, 'stack') };
+}
+
+function words(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return typeof value === 'object' && value !== null ? stringify(value) : String(value);
+  } catch {
+    return 'something that cannot be described';
+  }
+}

@@ -1,0 +1,51 @@
+import { bot } from './bot.ts';
+import { ask, begin as beginMain, call, print, report, settle } from './bridge.ts';
+import { gameData } from './game-data.ts';
+import { GameDate } from './game-date.ts';
+import { goals } from './goals.ts';
+import { seededRandom } from './random.ts';
+import { timers } from './timers.ts';
+import { Vec3 } from './vec3.ts';
+
+type Primitive = (...given: unknown[]) => Promise<unknown>;
+
+const line = (...given: unknown[]): void => print(given);
+const console = Object.freeze({ log: line, info: line, warn: line, error: line, debug: line });
+
+/** Calls of a primitive as the papers' programs write them: the bot first. It may be left out. */
+function primitive(name: string): Primitive {
+  return (...given) => call(name, given[0] === bot ? given.slice(1) : given);
+}
+
+/** A question is answered at once, yet like every primitive it is awaited. */
+async function blockExists(...given: unknown[]): Promise<unknown> {
+  return ask('blockExists', given[0] === bot ? given.slice(1) : given);
+}
+
+/** What the program's own function found is given back as it is. */
+async function exploreUntil(...given: unknown[]): Promise<unknown> {
+  const [direction, maxTime, look] = given[0] === bot ? given.slice(1) : given;
+  if (typeof look !== 'function') return call('exploreUntil', [direction, maxTime, look]);
+  let found: unknown = null;
+  const watch = async (): Promise<unknown> => {
+    found = await look();
+    return found;
+  };
+  return (await call('exploreUntil', [direction, maxTime, watch])) === null ? null : found;
+}
+
+/** Gives the program its names. Runs once, before any of its code. */
+export function prepare(text: string): void {
+  const { primitives, seed }: { primitives: string[]; seed: number } = JSON.parse(text);
+  for (const name of primitives) Reflect.set(globalThis, name, primitive(name));
+  Object.assign(globalThis, { blockExists, exploreUntil, console, Vec3, goals, ...goals, ...timers, Date: GameDate });
+  Object.defineProperty(globalThis, 'mcData', { get: gameData, configurable: true });
+  Object.defineProperty(Math, 'random', { value: seededRandom(seed) });
+}
+
+/** Calls the program's main function with the bot. */
+export function begin(main: (bot: unknown) => Promise<unknown>): void {
+  beginMain(main, bot);
+}
+
+export { report, settle };

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, sep } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const heapMegabytes = 96;
+const packages = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-ffi-types'];
+/** What a sandbox process may read: its own code. */
+const readable = [
+  join(import.meta.dirname, sep),
+  join(root, 'package.json'),
+  ...packages.map((name) => join(root, 'node_modules', name, sep)),
+];
+
+/** No files but the sandbox's code, no network, processes, threads or add-ons, a small heap. */
+const restrictions = [
+  '--permission',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+  `--max-old-space-size=${heapMegabytes}`,
+  '--disallow-code-generation-from-strings',
+  '--no-addons',
+  '--no-warnings',
+];
+
+/** The program of a sandbox process. */
+const sandboxProgram = join(import.meta.dirname, 'child/host.ts');
+
+/** Starts a process that holds nothing: an empty environment, the pipes it talks through, and Node's own restrictions on top. */
+export function launch(program: string = sandboxProgram): ChildProcess {
+  return spawn(process.execPath, [...restrictions, program], {
+    cwd: import.meta.dirname,
+    env: Object.create(null),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+}

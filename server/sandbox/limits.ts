@@ -1,0 +1,37 @@
+/*
+ * What a program may use. Steps are counted by QuickJS itself, one for every ten thousand loops and calls (about a third of a millisecond
+ * on the machine this was set on), so that where a program is stopped does not depend on the machine.
+ */
+export const limits = {
+  /** Steps in one turn: some 50 ms. */
+  stepsPerTurn: 150,
+  /** Steps within a second of game time. */
+  stepsPerSecond: 300,
+  /** Processor time of a turn after which it is stopped whatever its steps, in milliseconds: for the few things that take long within one. */
+  processorMs: 350,
+  /** Real milliseconds without a word from a sandbox that uses the processor, after which its process is killed. */
+  silenceMs: 600,
+  /** Real milliseconds without a word from a sandbox that the machine does not let run. */
+  starvedMs: 20_000,
+  /** Memory of one program in WebAssembly pages of 64 KiB. */
+  memoryPages: { initial: 256, maximum: 768 },
+  /** Stack of one program in bytes; more than 256 KiB would let it overflow the host's. */
+  stackBytes: 131_072,
+  /** Actions, timers and called functions under way at once. */
+  callsAtOnce: 64,
+  /** Turns of one program within a tick; what comes back later waits for the next. */
+  turnsPerTick: 4,
+  /** Actions begun within a second of game time. */
+  callsPerSecond: 200,
+  /** Blocks looked through by searches within a second of game time. */
+  searchedPerSecond: 16_000_000,
+  /** Questions in one turn. */
+  questionsPerTurn: 4096,
+  /** Lines given to console by one program, of which the first are kept. */
+  linesPrinted: 1000,
+  linesKept: 50,
+  /** Characters of one JSON line of a sandbox process. */
+  lineLength: 1_048_576,
+  /** Characters of any text given to an action. */
+  textLength: 256,
+} as const;

@@ -1,0 +1,47 @@
+import type { ProgramOutcome } from './outcome.ts';
+import { ProgramRun } from './program-run.ts';
+import type { ProgramOrder, ProgramRunner } from './program-runner.ts';
+import { SandboxProcess } from './sandbox-process.ts';
+
+/**
+ * Runs programs in processes of their own that are kept warm. A process whose program ended well takes the next one; after any failure
+ * but a thrown error it is thrown away and another is started.
+ */
+export class SandboxPool implements ProgramRunner {
+  private readonly idle: SandboxProcess[] = [];
+  private readonly busy = new Set<SandboxProcess>();
+  private closed = false;
+
+  async warm(count: number): Promise<void> {
+    while (!this.closed && this.idle.length + this.busy.size < count) this.idle.push(new SandboxProcess());
+    await Promise.all(this.idle.map((sandbox) => sandbox.ready));
+  }
+
+  async run(order: ProgramOrder): Promise<ProgramOutcome> {
+    const sandbox = await order.seat.clock.hold(() => this.take());
+    const outcome = await new ProgramRun(order, sandbox).end();
+    this.busy.delete(sandbox);
+    const clean =
+      outcome.kind === 'returned' || (outcome.kind === 'failed' && outcome.error.reason === 'thrown') || outcome.kind === 'over';
+    if (clean && sandbox.alive && !this.closed) this.idle.push(sandbox);
+    else {
+      sandbox.kill();
+      if (!this.closed) this.idle.push(new SandboxProcess());
+    }
+    return outcome;
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const sandbox of [...this.idle, ...this.busy]) sandbox.kill();
+    this.idle.length = 0;
+  }
+
+  private async take(): Promise<SandboxProcess> {
+    if (this.closed) throw new Error('The sandboxes are closed; make a new pool.');
+    const sandbox = this.idle.shift() ?? new SandboxProcess();
+    this.busy.add(sandbox);
+    await sandbox.ready;
+    return sandbox;
+  }
+}

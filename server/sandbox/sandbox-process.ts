@@ -1,0 +1,174 @@
+import type { ChildProcess } from 'node:child_process';
+import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { launch } from './launch.ts';
+import { limits } from './limits.ts';
+import { processorTime } from './processor-time.ts';
+import { type FromSandbox, fromSandboxSchema, type ToSandbox } from './wire.ts';
+
+export type Turn = Extract<FromSandbox, { type: 'turn' }>;
+
+/** A sandbox process is gone, and the program in it. */
+export class SandboxLost extends Error {
+  override readonly name = 'SandboxLost';
+  readonly reason: 'cpu' | 'flood' | 'broken';
+
+  constructor(reason: SandboxLost['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+interface Waiting {
+  readonly heard: (message: FromSandbox) => void;
+  readonly lost: (error: SandboxLost) => void;
+}
+
+const tailLength = 1000;
+const probeMs = 100;
+/** Real milliseconds a new process gets to load its code. */
+const startMs = 30_000;
+
+/** One sandbox process: gives its program the word, checks what it says, and ends it for certain when it says nothing or nonsense. */
+export class SandboxProcess {
+  /** Resolves once a program can be loaded; rejects with SandboxLost. */
+  readonly ready: Promise<void>;
+  private readonly process: ChildProcess;
+  private readonly silence = realTimer();
+  private waiting: Waiting | null = null;
+  private fault: SandboxLost | null = null;
+  private line = '';
+  private tail = '';
+  /** Processor milliseconds it had used when it last ended a turn. */
+  private processorBefore = 0;
+
+  constructor() {
+    this.process = launch();
+    this.process.stdout?.setEncoding('utf8').on('data', (text: string) => this.receive(text));
+    this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.tail = (this.tail + text).slice(-tailLength);
+    });
+    this.process.stdin?.on('error', (error) => this.end('broken', `It cannot be reached: ${error.message}.`));
+    this.process.on('error', (error) => this.end('broken', `It cannot be started: ${error.message}.`));
+    this.process.once('close', (code, signal) => {
+      this.end('broken', `Its process ended with ${signal ?? `code ${code}`}.${this.tail === '' ? '' : ` It last said: ${this.tail}`}`);
+    });
+    this.ready = this.next(startMs).then((message) => {
+      if (message.type !== 'ready') throw this.end('broken', `It began with "${message.type}".`);
+      this.rest(message.processor);
+    });
+    this.ready.catch(() => undefined);
+  }
+
+  /** Whether it can take a program. */
+  get alive(): boolean {
+    return this.fault === null;
+  }
+
+  /** Gives the program the word. `answer` is asked whatever it asks meanwhile. Rejects with SandboxLost, and the process is gone. */
+  async turn(order: ToSandbox, answer: (text: string) => Promise<string>): Promise<Turn> {
+    this.hold(true);
+    this.send(order);
+    for (let questions = 0; ; questions++) {
+      const message = await this.next(limits.silenceMs);
+      if (message.type === 'turn') {
+        this.rest(message.processor);
+        return message;
+      }
+      if (message.type !== 'ask') throw this.end('broken', `It said "${message.type}" in the middle of a turn.`);
+      if (questions === limits.questionsPerTurn) throw this.end('flood', `It asked more than ${questions} questions at once.`);
+      this.send({ type: 'answer', text: await answer(message.text) });
+    }
+  }
+
+  /** Ends the process, whatever it does. */
+  kill(): void {
+    this.end('broken', 'It was ended.');
+  }
+
+  private send(message: ToSandbox): void {
+    if (this.fault) throw this.fault;
+    this.process.stdin?.write(`${JSON.stringify(message)}\n`);
+  }
+
+  private next(patience: number): Promise<FromSandbox> {
+    return new Promise((heard, lost) => {
+      if (this.fault) return lost(this.fault);
+      this.waiting = { heard, lost };
+      this.silence.start(patience, () => this.suspect(patience));
+    });
+  }
+
+  private receive(text: string): void {
+    const [first = '', ...more] = text.split('\n');
+    this.line += first;
+    if (this.line.length > limits.lineLength) this.end('flood', 'It said too much at once.');
+    for (const next of more) {
+      this.hear(this.line);
+      this.line = next;
+    }
+  }
+
+  private hear(line: string): void {
+    const { waiting } = this;
+    if (this.fault) return;
+    if (!waiting) return void this.end('broken', 'It spoke without being asked.');
+    this.silence.stop();
+    this.waiting = null;
+    let said: unknown;
+    try {
+      said = JSON.parse(line);
+    } catch {
+      said = undefined;
+    }
+    const message = fromSandboxSchema.safeParse(said);
+    if (message.success) waiting.heard(message.data);
+    else waiting.lost(this.end('broken', 'It said something that is not understood.'));
+  }
+
+  /** It has been silent for so long. It is killed when it computes, and later too when the machine does not let it. */
+  private suspect(silent: number): void {
+    const used = this.process.pid === undefined ? null : processorTime(this.process.pid);
+    const busy = used === null || used - this.processorBefore > limits.processorMs;
+    if (busy || silent > limits.starvedMs) this.end('cpu', `It computed for more than ${limits.processorMs} ms at once.`);
+    else this.silence.start(probeMs, () => this.suspect(silent + probeMs));
+  }
+
+  private rest(processor: number): void {
+    this.processorBefore = processor;
+    this.hold(false);
+  }
+
+  /** An idle sandbox keeps nobody alive. */
+  private hold(busy: boolean): void {
+    const parts: unknown[] = [this.process, this.process.stdin, this.process.stdout, this.process.stderr];
+    for (const part of parts) {
+      const method: unknown = part && Reflect.get(part, busy ? 'ref' : 'unref');
+      if (typeof method === 'function') Reflect.apply(method, part, []);
+    }
+  }
+
+  private end(reason: SandboxLost['reason'], message: string): SandboxLost {
+    const fault = this.fault ?? new SandboxLost(reason, message);
+    if (this.fault) return fault;
+    this.fault = fault;
+    this.silence.stop();
+    this.process.kill('SIGKILL');
+    const { waiting } = this;
+    this.waiting = null;
+    waiting?.lost(fault);
+    return fault;
+  }
+}
+
+/** A timer of real time, also while a fast clock owns the process's timers. */
+function realTimer(): { start(milliseconds: number, task: () => void): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => realTime.clearTimeout(timer);
+  return {
+    start(milliseconds, task) {
+      stop();
+      timer = realTime.setTimeout(task, milliseconds);
+    },
+    stop,
+  };
+}
