@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
+import type { ModelRequest } from '#server/models/contract/model-request.ts';
+import { answerOffline } from '#server/models/planner/offline-planner.ts';
+import { FakeTeam, redBriefing, seenBy } from '../../../tests/conformance/support/fake-team.ts';
+import { ChainOfThought } from '../cot/cot.ts';
+import { TactiCrafter } from './tacticrafter.ts';
+
+const planner = ({ facts }: ModelRequest): string => answerOffline(facts);
+const look = async () => [seenBy('Ryn'), seenBy('Raze')];
+const programs = ['program', 'program'];
+
+async function prepare(system: TactiCrafter | ChainOfThought, episode: number, scenario = 'mushroom-war'): Promise<void> {
+  const clock = new FastClock({ seed: 1 });
+  try {
+    await system.prepare(redBriefing(scenario, episode), clock, look);
+  } finally {
+    clock.dispose();
+  }
+}
+
+async function review(system: TactiCrafter | ChainOfThought): Promise<void> {
+  const nothing = { ticks: 2400, wallMs: 0, cpuMs: 0, hash: '', events: 0, recording: null, seed: 1, index: 0 };
+  const series = { red: [4], blue: [9] };
+  await system.review({ result: { ...nothing, score: { red: 4, blue: 9 }, series, stats: { red: {}, blue: {} } }, events: [] });
+}
+
+describe('TactiCrafter before an episode', () => {
+  test('learns causes, settles on tactics and writes two programs; later it also looks at its opponents', async () => {
+    const team = new FakeTeam(planner);
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    expect(team.purposes).toEqual(['causal', 'tactics', ...programs]);
+    await review(system);
+    await prepare(system, 1);
+    expect(team.purposes.slice(4)).toEqual(['opponent', 'tactics-update', ...programs]);
+    expect(team.notes.map(({ kind }) => kind)).toEqual(['causal-graph', 'tactics', 'causal-graph', 'opponent-model', 'tactics']);
+  });
+
+  test.each([
+    [{ causal: false }, ['tactics', ...programs], ['opponent', 'tactics-update', ...programs]],
+    [{ opponent: false }, ['causal', 'tactics', ...programs], ['tactics-update', ...programs]],
+    [{ tactics: ['1. Ryn digs.'] }, ['causal', ...programs], ['opponent', ...programs]],
+    [{ opponentTactics: ['1. Byte digs.'] }, ['causal', 'tactics', ...programs], ['tactics-update', ...programs]],
+    [{ graph: [{ action: 'a', causes: [], effects: ['b'] }] }, ['tactics', ...programs], ['opponent', 'tactics-update', ...programs]],
+  ])('with %j asks %j and then %j', async (options, first, second) => {
+    const team = new FakeTeam(planner, options);
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    expect(team.purposes).toEqual(first);
+    await review(system);
+    await prepare(system, 1);
+    expect(team.purposes.slice(first.length)).toEqual(second);
+  });
+
+  test('plays tactics that are given as they stand', async () => {
+    const team = new FakeTeam(planner, { tactics: ['1. Ryn digs.', '2. Raze rests.'] });
+    await prepare(new TactiCrafter(team.context), 0);
+    expect(team.notes).toContainEqual({ kind: 'tactics', team: 'red', revision: 0, lines: ['1. Ryn digs.', '2. Raze rests.'] });
+    expect(team.asked.at(-1)?.facts).toMatchObject({ purpose: 'program', tactics: ['1. Ryn digs.', '2. Raze rests.'] });
+  });
+
+  test('goes on when no answer can ever be read, within its attempts, and says so', async () => {
+    const team = new FakeTeam(() => 'I am sorry.');
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    expect(team.asked).toHaveLength(2 + 6 + 3 + 3);
+    await review(system);
+    await prepare(system, 1);
+    expect(team.notes.filter(({ kind }) => kind === 'issue')).toHaveLength(9);
+  });
+
+  test('keeps its tactics when an update cannot be read', async () => {
+    let episode = 0;
+    const team = new FakeTeam((request) => (episode === 1 && request.purpose === 'tactics-update' ? 'no' : planner(request)));
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    const before = system.checkpoint().tactics;
+    await review(system);
+    episode = 1;
+    await prepare(system, 1);
+    expect(system.checkpoint().tactics).toEqual(before);
+  });
+
+  test('refuses options that are not its own and names them', () => {
+    expect(() => new TactiCrafter(new FakeTeam(planner, { casual: false }).context)).toThrow(/tacticrafter cannot be used.*casual/s);
+    expect(() => new ChainOfThought(new FakeTeam(planner, { temperature: 'hot' }).context)).toThrow(/cot cannot be used.*temperature/s);
+  });
+});
+
+describe('what was learnt', () => {
+  test.each(['mushroom-war', 'dash-and-dine'])(
+    'goes through JSON into a new system that then asks the very same in %s',
+    async (scenario) => {
+      const old = new FakeTeam(planner);
+      const teacher = new TactiCrafter(old.context);
+      await prepare(teacher, 0, scenario);
+      await review(teacher);
+      const saved: unknown = JSON.parse(JSON.stringify(teacher.checkpoint()));
+      const before = old.asked.length;
+      await prepare(teacher, 1, scenario);
+      const young = new FakeTeam(planner);
+      const pupil = new TactiCrafter(young.context);
+      pupil.restore(saved);
+      await prepare(pupil, 1, scenario);
+      expect(young.asked.map(({ system, prompt }) => [system, prompt])).toEqual(
+        old.asked.slice(before).map(({ system, prompt }) => [system, prompt]),
+      );
+    },
+  );
+
+  test.each([null, {}, 'text', { system: 'cot', version: 1 }, { system: 'tacticrafter', version: 2 }])(
+    'is refused where it is %j',
+    (data) => {
+      const system = new TactiCrafter(new FakeTeam(planner).context);
+      expect(() => system.restore(data)).toThrow('This is no checkpoint of tacticrafter');
+      expect(() => new ChainOfThought(new FakeTeam(planner).context).restore({ ...system.checkpoint() })).toThrow('no checkpoint of cot');
+    },
+  );
+
+  test('by a system is not changed by what it learns afterwards', async () => {
+    const system = new TactiCrafter(new FakeTeam(planner).context);
+    const saved = system.checkpoint();
+    const text = JSON.stringify(saved);
+    await prepare(system, 0);
+    expect(JSON.stringify(saved)).toBe(text);
+  });
+});
+
+describe('the chain of thought', () => {
+  test('asks once before every episode, for the programs of all', async () => {
+    const team = new FakeTeam(planner);
+    const system = new ChainOfThought(team.context);
+    await prepare(system, 0);
+    await review(system);
+    await prepare(system, 1);
+    expect(team.purposes).toEqual(['team-program', 'team-program']);
+    expect(team.asked[1]?.prompt).toContain('async function');
+  });
+
+  test('does not break where an answer has fewer blocks than agents, or none', async () => {
+    const one = new FakeTeam(() => '```js\nasync function go(bot) {}\n```');
+    await prepare(new ChainOfThought(one.context), 0);
+    expect([one.asked.length, one.notes.length]).toEqual([1, 0]);
+    const none = new FakeTeam(() => 'no');
+    await prepare(new ChainOfThought(none.context), 0);
+    expect([none.asked.length, none.notes.length]).toEqual([3, 1]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Observation } from '#server/bots/observation.ts';
+import type { AgentSystemContext, MindNote } from '#server/match/contract/agent-system.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { ModelFailure, type ModelFailureReason } from '#server/models/contract/model-failure.ts';
+import type { ModelAnswer, ModelRequest } from '#server/models/contract/model-request.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+
+/** A team whose model is a function of the question, for tests. A failure's reason stands for a call that fails. */
+export class FakeTeam {
+  readonly asked: ModelRequest[] = [];
+  readonly notes: MindNote[] = [];
+  readonly context: AgentSystemContext;
+
+  constructor(
+    reply: (request: ModelRequest) => string | { readonly fails: ModelFailureReason },
+    options: AgentSystemContext['options'] = {},
+  ) {
+    const ask = async (request: ModelRequest): Promise<ModelAnswer> => {
+      this.asked.push(request);
+      const text = reply(request);
+      if (typeof text !== 'string') throw new ModelFailure(text.fails, `It failed: ${text.fails}.`);
+      const usage = { inputTokens: 1, outputTokens: 1, latencyMs: 0, costUsd: null, retries: 0 };
+      return { call: String(this.asked.length), text, ...usage, model: 'fake', provider: 'fake' };
+    };
+    this.context = {
+      team: 'red',
+      seed: 1,
+      random: new Random(1),
+      models: { ask },
+      programs: { ...noPrograms, warm: async () => undefined },
+      options,
+      tell: (note) => void this.notes.push(note),
+    };
+  }
+
+  /** What was asked for, in order. */
+  get purposes(): string[] {
+    return this.asked.map(({ purpose }) => purpose);
+  }
+}
+
+/** What an agent sees that stands in an empty field. */
+export function seenBy(name: string, inventory: Readonly<Record<string, number>> = {}): Observation {
+  const still = { x: 0, y: 0, z: 0 };
+  return {
+    voxels: ['grass_block', 'slime_block'],
+    blockRecords: [],
+    inventory,
+    nearbyChests: { '-7 -60 5': { egg: 12 }, '-3 -59 -1': 'Unknown' },
+    status: {
+      name,
+      health: 17.5,
+      food: 19,
+      saturation: 5,
+      oxygen: 20,
+      position: { x: -7.5, y: -60, z: -10.5 },
+      velocity: still,
+      yaw: 0,
+      pitch: 0,
+      onGround: true,
+      equipment: [null, null, null, null, null, null],
+      timeSinceOnGround: 0,
+      isInWater: false,
+      isInLava: false,
+      isInWeb: false,
+      isCollidedHorizontally: false,
+      isCollidedVertically: false,
+      biome: 'plains',
+      entities: { cow: 12.34, chicken: 3 },
+      timeOfDay: 'noon',
+      inventoryUsed: Object.keys(inventory).length,
+      elapsedTime: 100,
+    },
+  };
+}
+
+/** What red is told before an episode of a scenario. */
+export function redBriefing(scenario: string, episode = 0): Briefing {
+  return findScenario(scenario).briefing('red', episode, 5);
+}
