@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatTag } from '#lib/format.ts';
-import type { AreaOutline } from '#lib/protocol/socket-events.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
@@ -14,9 +14,21 @@ const perSecond = 2;
 
 /** The arena in 3D, drawn only when something moved, seen from where the match page begins. */
 function Arena({ feed, label }: { feed: MatchFeed; label: string }) {
-  const [areas, setAreas] = useState<readonly AreaOutline[]>([]);
-  useEffect(() => feed.subscribe({ status: (status) => setAreas(status.areas) }), [feed]);
-  return <MatchScene feed={feed} camera={{ mode: 'orbit' }} label={label} areas={areas} showTags={false} frameloop="demand" />;
+  const [status, setStatus] = useState<MatchStatus | null>(null);
+  useEffect(() => feed.subscribe({ status: setStatus }), [feed]);
+  const { areas, origin, extent } = status ?? {};
+  return (
+    <MatchScene
+      feed={feed}
+      camera={{ mode: 'orbit' }}
+      label={label}
+      areas={areas ?? []}
+      centre={origin}
+      extent={extent}
+      showTags={false}
+      frameloop="demand"
+    />
+  );
 }
 
 /** A match that is on, as a map from above or in 3D. Fills its parent, which must be positioned. */

@@ -68,6 +68,7 @@ export function Stage(properties: {
   const outcome = useMatch(({ view }) => view.outcome);
   const origin = useMatch(({ status }) => status?.origin);
   const areas = useMatch(({ status }) => status?.areas);
+  const extent = useMatch(({ status }) => status?.extent);
   const agents = useMatch(({ view }) => view.agents);
   const scenario = useMatch(({ view }) => view.scenario);
   const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
@@ -113,7 +114,8 @@ export function Stage(properties: {
           camera={shown}
           label={label}
           areas={areas ?? []}
-          {...(origin === undefined ? {} : { centre: origin })}
+          centre={origin}
+          extent={extent}
           captions={captions}
           split={pictures}
           trails={layout.trails}

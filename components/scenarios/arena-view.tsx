@@ -17,14 +17,14 @@ const wide = '(min-width: 860px)';
 /** The feed of an arena nobody plays in, or in words why there is none. */
 function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; failure: string | null } {
   const [found, setFound] = useState<{ feed: MatchFeed | null; failure: string | null }>({ feed: null, failure: null });
-  const [{ origin, areas }] = useState(arena);
+  const [{ origin, areas, extent }] = useState(arena);
   useEffect(() => {
     const ending = new AbortController();
     let opened: MatchFeed | null = null;
     const open = async (): Promise<void> => {
       const response = await fetch(`/api/scenarios/${scenario}/arena`, { signal: ending.signal });
       if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-      opened = new StillFeed({ scenario, origin, areas, world: new Uint8Array(await response.arrayBuffer()) });
+      opened = new StillFeed({ scenario, origin, areas, extent, world: new Uint8Array(await response.arrayBuffer()) });
       setFound({ feed: opened, failure: null });
     };
     open().catch((error: unknown) => {
@@ -34,7 +34,7 @@ function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; fai
       ending.abort();
       opened?.close();
     };
-  }, [scenario, origin, areas]);
+  }, [scenario, origin, areas, extent]);
   return found;
 }
 
@@ -59,6 +59,7 @@ export function ArenaView({ scenario, title, arena }: { scenario: string; title:
               label={`The ${title} arena in 3D`}
               areas={arena.areas}
               centre={arena.origin}
+              extent={arena.extent}
               showTags={false}
             />
           ) : (

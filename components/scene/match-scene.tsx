@@ -40,10 +40,10 @@ export interface MatchSceneProps {
   readonly label?: string;
   /** Team areas drawn on the ground. */
   readonly areas?: readonly TeamArea[];
-  /** Middle of the arena at feet height, where `orbit` and `top` look; the middle of the areas where there are any. */
-  readonly centre?: Position;
-  /** Half the size of what `orbit` and `top` should show, in blocks. */
-  readonly extent?: number;
+  /** Middle of the arena at feet height, where `orbit` and `top` look; else the middle of the areas. */
+  readonly centre?: Position | undefined;
+  /** Half the side of what `orbit` and `top` should show, in blocks. */
+  readonly extent?: number | undefined;
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
@@ -113,7 +113,7 @@ export function MatchScene(props: MatchSceneProps) {
 
 function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
-  const centre = middleOf(areas) ?? rest.centre ?? defaultCentre;
+  const centre = rest.centre ?? middleOf(areas) ?? defaultCentre;
   const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, pose, trails = false } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);

@@ -21,6 +21,7 @@ const header: RecordingHeader = {
   limit: 600,
   origin: { x: 0, y: 0, z: 0 },
   areas: [],
+  extent: 16,
 };
 const pack = (frame: Frame): Uint8Array => encodeFrame(frame, header.origin, compression);
 const body = (x: number) => ({ entity: 1, position: { x, y: 0, z: 0 }, yaw: 0, pitch: 0, onGround: true });
@@ -105,6 +106,12 @@ describe('a recorded feed', () => {
     }
     // The ground stays: a jump back is told as what differs.
     expect(page.resets).toBe(0);
+  });
+
+  test('tells where the arena lies and how large it is', () => {
+    const status = vi.fn();
+    new RecordedFeed(recording()).subscribe({ status });
+    expect(status).toHaveBeenLastCalledWith(expect.objectContaining({ origin: header.origin, extent: 16 }));
   });
 
   test('tells only what is missing when it goes on', () => {

@@ -41,8 +41,8 @@ export class RecordedFeed implements MatchFeed {
       ...(options.failed === undefined ? {} : { failed: options.failed }),
     });
     const { header, complete, flaw, brokenOff } = this.recording;
-    const { match, scenario, teams, clock, episode, seed, origin, areas } = header;
-    const facts = { match, scenario, teams, clock, episode, seed, origin, areas, episodes: episode + 1, tick: tape.to };
+    const { match, scenario, teams, clock, episode, seed, origin, areas, extent } = header;
+    const facts = { match, scenario, teams, clock, episode, seed, origin, areas, extent, episodes: episode + 1, tick: tape.to };
     this.deck.setStatus({
       ...facts,
       ...(complete || flaw !== null || brokenOff === null

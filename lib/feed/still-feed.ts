@@ -11,6 +11,7 @@ export interface StillWorld {
   readonly scenario: string;
   readonly origin: Position;
   readonly areas: readonly AreaOutline[];
+  readonly extent?: number | undefined;
   /** Packed frames, as a recording's world block holds them. */
   readonly world: Uint8Array;
 }
@@ -20,7 +21,7 @@ export class StillFeed implements MatchFeed {
   readonly capabilities = { live: false, seek: false, speed: false } as const;
   private readonly state = new FeedState();
 
-  constructor({ scenario, origin, areas, world }: StillWorld) {
+  constructor({ scenario, origin, areas, extent, world }: StillWorld) {
     const status: MatchStatus = {
       match: `arena ${scenario}`,
       scenario,
@@ -32,6 +33,7 @@ export class StillFeed implements MatchFeed {
       seed: 0,
       origin,
       areas,
+      extent,
       reason: null,
       tick: 0,
     };

@@ -38,6 +38,8 @@ export interface MatchStatus {
   readonly origin: Position;
   /** Where the teams' areas lie; empty before the arena stands. */
   readonly areas: readonly AreaOutline[];
+  /** Half the side of the square round the origin that shows the whole arena, in blocks; absent where nobody told. */
+  readonly extent?: number | undefined;
   /** Why it failed or crashed. */
   readonly reason: string | null;
   /** Game tick of the newest event or frame. */

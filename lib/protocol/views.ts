@@ -88,6 +88,8 @@ export interface ArenaView {
   /** Centre of the arena and origin of its coordinates. */
   readonly origin: Position;
   readonly areas: readonly AreaOutline[];
+  /** Half the side of the square round the origin that shows the whole arena, in blocks; absent where nobody told. */
+  readonly extent?: number | undefined;
 }
 
 /** How the dashboard is doing. */

@@ -6,6 +6,7 @@ export const signature = new TextEncoder().encode('ARENAREC');
 export const blockType = { header: 1, world: 2, segment: 3, end: 4, brokenOff: 5 } as const;
 export type BlockType = (typeof blockType)[keyof typeof blockType];
 
+const knownTypes: ReadonlySet<number> = new Set(Object.values(blockType));
 const blockHead = 9;
 export const fileHead = signature.length + 2;
 
@@ -62,6 +63,8 @@ export function readBlocks(bytes: Uint8Array): { blocks: Block[]; flaw: Flaw | n
     const end = offset + blockHead + length;
     if (end > bytes.length) return { blocks, flaw: 'cut' };
     const payload = bytes.subarray(offset + blockHead, end);
+    // The checksum leaves the type out: a block of no known type is one whose type was changed.
+    if (!knownTypes.has(view.getUint8(offset))) return { blocks, flaw: 'changed' };
     if (checksum(payload) !== view.getUint32(offset + 5, true)) return { blocks, flaw: 'changed' };
     blocks.push({ type: view.getUint8(offset), offset, payload });
     offset = end;

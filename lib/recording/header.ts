@@ -19,5 +19,7 @@ export const recordingHeaderSchema = z.object({
   /** Origin of the world feed's coordinates. */
   origin: position,
   areas: z.array(z.object({ team: teamIdSchema, centre: position, radius: z.number() })),
+  /** Half the side of the square round the origin that shows the whole arena, in blocks; older recordings do not tell. */
+  extent: z.number().positive().optional(),
 });
 export type RecordingHeader = z.infer<typeof recordingHeaderSchema>;

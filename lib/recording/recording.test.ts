@@ -18,6 +18,7 @@ const header: RecordingHeader = {
   limit: 2400,
   origin: { x: -9, y: -60, z: -2 },
   areas: [{ team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 }],
+  extent: 11,
 };
 const chat = (seq: number): MatchEvent => ({ kind: 'chat', from: 'Ryn', text: `line ${seq}`, seq, episode: 0, tick: seq * 10 });
 
@@ -68,7 +69,7 @@ test('a recording of a match that was stopped says so, unless it is cut short', 
 
 test('a changed byte never goes unnoticed', () => {
   const whole = record(true);
-  for (let at = 10; at < whole.length; at += 11) {
+  for (let at = 10; at < whole.length; at++) {
     const changed = Uint8Array.from(whole);
     changed[at] = (changed[at] ?? 0) ^ 0x55;
     try {

@@ -46,15 +46,23 @@ describe.each([
     expect(table.modelOf.length).toBe(highest + 1);
   });
 
-  test.each(['grass_block', 'dirt', 'stone', 'red_mushroom_block', 'mushroom_stem', 'oak_planks', 'oak_log', 'red_wool', 'stone_bricks'])(
-    'draw %s as a full cube',
-    (name) => {
-      expect(modelOf(name)).toMatchObject({ kind: blockKind.cube });
-      expect(modelOf(name)?.quads).toHaveLength(6);
-    },
-  );
+  test.each([
+    'grass_block',
+    'dirt',
+    'stone',
+    'red_mushroom_block',
+    'mushroom_stem',
+    'oak_planks',
+    'oak_log',
+    'red_wool',
+    'stone_bricks',
+    'oak_leaves',
+  ])('draw %s as a full cube', (name) => {
+    expect(modelOf(name)).toMatchObject({ kind: blockKind.cube });
+    expect(modelOf(name)?.quads).toHaveLength(6);
+  });
 
-  test.each(['oak_leaves', 'glass', 'slime_block', 'oak_fence', 'poppy', 'torch', 'oak_stairs'])('let one see past %s', (name) => {
+  test.each(['glass', 'slime_block', 'oak_fence', 'poppy', 'torch', 'oak_stairs'])('let one see past %s', (name) => {
     expect(modelOf(name)?.kind).toBe(blockKind.model);
   });
 
@@ -88,6 +96,17 @@ describe.each([
       .flatMap((quads) => quads.map((quad) => quad.layer))
       .reduce((most, layer) => Math.max(most, layer), 0);
     expect(highest).toBeLessThan(table.layers);
+  });
+
+  test('show shade and no sky between the leaves of a tree', () => {
+    const layers = inflateRawSync(readFileSync(join(folder, assetFiles.layers)));
+    for (const name of ['oak_leaves', 'cherry_leaves', 'azalea_leaves']) {
+      const layer = modelOf(name)?.quads[0]?.layer ?? 0;
+      const pixels = Array.from({ length: 256 }, (_, at) => [...layers.subarray(layer * 1024 + at * 4, layer * 1024 + at * 4 + 4)]);
+      expect(pixels.every(([, , , alpha]) => alpha === 255)).toBe(true);
+      const brightness = pixels.map(([red = 0, green = 0, blue = 0]) => red + green + blue);
+      expect(Math.min(...brightness)).toBeLessThan(Math.max(...brightness) * 0.7);
+    }
   });
 
   test('colour grass, leaves and water for the plains', () => {

@@ -1,4 +1,4 @@
-import { composed, opacityOf, type Pixels, solid, tileBytes, tinted, withoutRims } from './pixels.ts';
+import { composed, opacityOf, type Pixels, solid, tileBytes, tinted, withoutRims, withShadedHoles } from './pixels.ts';
 import type { TileSource } from './tile-source.ts';
 
 /** One picture of a layer: a tile with its tint. Several are laid over each other. */
@@ -6,6 +6,11 @@ export interface LayerPart {
   readonly tile: number;
   readonly tint: number | null;
 }
+
+/** What becomes of a picture's transparency: it stays, is filled with the colours that lie in it unseen, or its holes are shaded. */
+export type LayerFill = 'open' | 'solid' | 'shaded';
+
+const fills: Readonly<Record<LayerFill, (picture: Pixels) => Pixels>> = { open: withoutRims, solid, shaded: withShadedHoles };
 
 /** Collects the texture layers that a block table refers to; equal requests share a layer. */
 export class LayerList {
@@ -21,14 +26,14 @@ export class LayerList {
     return this.pictures.length;
   }
 
-  /** The layer of these parts, bottom first; `isSolid` fills all transparency. */
-  layer(parts: readonly LayerPart[], isSolid = false): number {
-    const key = `${parts.map(({ tile, tint }) => `${tile}*${tint ?? ''}`).join('+')}${isSolid ? '!' : ''}`;
+  /** The layer of these parts, bottom first. */
+  layer(parts: readonly LayerPart[], fill: LayerFill = 'open'): number {
+    const key = `${parts.map(({ tile, tint }) => `${tile}*${tint ?? ''}`).join('+')} ${fill}`;
     const known = this.indexOf.get(key);
     if (known !== undefined) return known;
     const pictures = parts.map(({ tile, tint }) => (tint === null ? this.source.tile(tile) : tinted(this.source.tile(tile), tint)));
     const picture = pictures.slice(1).reduce(composed, pictures[0] ?? new Uint8Array(tileBytes));
-    this.pictures.push(withoutRims(isSolid ? solid(picture) : picture));
+    this.pictures.push(fills[fill](picture));
     this.indexOf.set(key, this.pictures.length - 1);
     return this.pictures.length - 1;
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unshaded } from '#lib/blocks/block-look.ts';
+import { blockKind, unshaded } from '#lib/blocks/block-look.ts';
 import { type BlockModel, type Quad, readBlockTable } from '#lib/blocks/block-table.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { allBlockStates } from './block-states.ts';
@@ -81,8 +81,14 @@ describe('block models', () => {
     expect(modelOf('poppy').quads.every((quad) => quad.direction === unshaded && quad.cull === -1)).toBe(true);
   });
 
-  test('leave out what is inside a tree, which keeps daylight out all the same', () => {
-    expect(modelOf('oak_leaves')).toMatchObject({ joined: true, clear: false });
+  test('leave out what is inside a tree, with or without water in it', () => {
+    for (const waterlogged of ['true', 'false']) {
+      const leaves = modelOf('oak_leaves', { distance: '7', persistent: 'true', waterlogged });
+      expect(leaves).toMatchObject({ kind: blockKind.cube, wet: false, clear: false });
+    }
+  });
+
+  test('draw glass beside glass as one, and let daylight through', () => {
     expect(modelOf('glass')).toMatchObject({ joined: true, clear: true });
     expect(modelOf('stone')).toMatchObject({ joined: false, clear: false });
   });

@@ -100,10 +100,10 @@ export class TableBuilder {
     if (quads.length === 0 && !isWet) return 0;
     const faces = new Set(quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none').map((quad) => quad.direction));
     const isClear = /glass|(^|_)ice$|slime_block|honey_block/.test(block);
-    // The inside of a tree is not seen, and would be most of what is drawn of it.
-    const isJoined = isClear || block.endsWith('_leaves');
     const kind = faces.size === 6 ? blockKind.cube : block === 'bubble_column' ? blockKind.water : blockKind.model;
-    return this.entry(kind | (isWet ? wetBit : 0) | (isJoined ? joinedBit : 0) | (isClear ? clearBit : 0), quads);
+    // Water in leaves is not seen from outside.
+    const showsWater = isWet && kind !== blockKind.cube;
+    return this.entry(kind | (showsWater ? wetBit : 0) | (isClear ? joinedBit | clearBit : 0), quads);
   }
 
   /** Liquids keep one quad that only tells their layer and, in its first corner, their level (0 is a source). */
@@ -119,11 +119,13 @@ export class TableBuilder {
     const variants = own.length > 0 ? own : variantsOf(this.models.get(block), properties);
     const tint = tintOf(block, properties);
     const hasCore = block === 'slime_block' || block === 'honey_block';
+    // What lies behind the holes of leaves is more leaves: drawn, the inside of a tree would be most of it, and left out, the sky would show.
+    const isDense = block.endsWith('_leaves');
     return stacked(variants.flatMap(variantQuads)).flatMap((stack): LayeredQuad[] => {
       const [base] = stack;
       if (!base) return [];
       const parts = stack.map((quad): LayerPart => ({ tile: quad.tile, tint: quad.isTinted ? tint : null }));
-      const layer = this.layers.layer(parts, hasCore && base.cull < 0);
+      const layer = this.layers.layer(parts, isDense ? 'shaded' : hasCore && base.cull < 0 ? 'solid' : 'open');
       const { direction, cull, corners, texture } = base;
       return [{ direction, cull, corners, texture, layer, isFull: isFullFace(base) }];
     });

@@ -96,12 +96,13 @@ export class EpisodeStage {
     for (const { name, at, yaw } of arena.figures ?? []) addStandIn(server, name, offlineUuid(name), at, yaw, 'creative');
     const columns = this.feed.begin();
     const header = { version: recordingVersion, match, scenario: summary.id, teams: configuration.teams, episode, seed, limit };
-    this.recorder?.begin({ ...header, clock: configuration.clock, origin: arena.origin, areas: [...arena.areas] }, columns);
+    const { origin, areas, extent } = arena;
+    this.recorder?.begin({ ...header, clock: configuration.clock, origin, areas: [...areas], extent }, columns);
     if (this.recorder) {
       for (const event of log.episodeEvents) this.recorder.event(event);
       this.stopRecording = log.listen((event) => this.recorder?.event(event));
     }
-    plan.audience?.reset(episode, arena.origin, arena.areas);
+    plan.audience?.reset(episode, arena);
     plan.audience?.catchUp(() => this.feed.catchUp());
     for (const bytes of columns) plan.audience?.frame(bytes);
     log.append({ kind: 'step', step: 'arena', detail: `${summary.title} is built` });

@@ -1,6 +1,5 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
-import type { Position } from '#lib/domain/position.ts';
 import { type PerTeam, teamIds } from '#lib/domain/team.ts';
 import type { MatchModels } from '#server/models/match-models.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
@@ -13,7 +12,7 @@ import type { EventLog } from './event-log.ts';
 /** Where an episode is shown while it is played. */
 export interface EpisodeAudience {
   /** The world starts afresh. */
-  reset(episode: number, origin: Position, areas: ScenarioArena['areas']): void;
+  reset(episode: number, arena: Pick<ScenarioArena, 'origin' | 'areas' | 'extent'>): void;
   frame(bytes: Uint8Array): void;
   /** Whatever a newcomer needs is asked from here; null once the episode is over. */
   catchUp(source: (() => Uint8Array[]) | null): void;

@@ -58,7 +58,13 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('events'), events: z.array(matchEventSchema) }),
   /** The world starts afresh: columns and bodies sent before are void. The parent asks for a catch-up when it is watched. */
-  z.object({ type: z.literal('reset'), episode: z.int().min(0), origin: position, areas: z.array(areaSchema) }),
+  z.object({
+    type: z.literal('reset'),
+    episode: z.int().min(0),
+    origin: position,
+    areas: z.array(areaSchema),
+    extent: z.number().positive().optional(),
+  }),
   z.object({ type: z.literal('frame'), bytes }),
   /** All columns, all bodies and one full snapshot: what a client needs before the frames that follow. */
   z.object({ type: z.literal('catch-up'), frames: z.array(bytes) }),

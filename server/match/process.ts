@@ -67,11 +67,11 @@ async function play(order: PlayOrder): Promise<void> {
     recording: (episode) => join(order.folder, recordingFileName(episode)),
     signal: stop.signal,
     audience: {
-      reset: (episode, at, areas) => {
-        origin = at;
+      reset: (episode, arena) => {
+        origin = arena.origin;
         started = false;
         send({ type: 'status', state: 'starting', tick: -1, episode, origin });
-        send({ type: 'reset', episode, origin, areas: [...areas] });
+        send({ type: 'reset', episode, origin, areas: [...arena.areas], extent: arena.extent });
       },
       frame: (bytes) => {
         if (!watched) return;

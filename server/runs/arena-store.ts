@@ -21,7 +21,7 @@ export class ArenaStore {
     ]);
     const scenario = scenarios.find(({ summary }) => summary.id === id);
     if (scenario === undefined) return null;
-    const { origin, areas } = scenario.arena;
-    return { origin, areas: [...areas], world: await arenaWorld(scenario) };
+    const { origin, areas, extent } = scenario.arena;
+    return { origin, areas: [...areas], extent, world: await arenaWorld(scenario) };
   }
 }

@@ -88,7 +88,7 @@ export class MatchRoom {
         break;
       }
       case 'reset':
-        this.change({ episode: message.episode, origin: message.origin, areas: message.areas });
+        this.change({ episode: message.episode, origin: message.origin, areas: message.areas, extent: message.extent });
         this.stream.clear();
         for (const spectator of this.spectators) spectator.reset(message.episode);
         break;

@@ -60,6 +60,7 @@ export class RecordedArchive implements MatchArchive {
       seed,
       origin: place instanceof RecordingError ? { x: 0, y: 0, z: 0 } : place.origin,
       areas: place instanceof RecordingError ? [] : place.areas,
+      extent: place instanceof RecordingError ? undefined : place.extent,
       reason: place instanceof RecordingError ? place.message : found.reason,
       tick: broken?.tick ?? last?.ticks ?? 0,
     };
@@ -90,7 +91,7 @@ export class RecordedArchive implements MatchArchive {
     return played < wanted ? brokenOffEpisode(this.folder, match, played) : null;
   }
 
-  private place(recording: string | null): Pick<MatchStatus, 'origin' | 'areas'> | RecordingError {
+  private place(recording: string | null): Pick<MatchStatus, 'origin' | 'areas' | 'extent'> | RecordingError {
     if (recording === null) return { origin: { x: 0, y: 0, z: 0 }, areas: [] };
     const opened = this.open(recording);
     return opened instanceof RecordingError ? opened : opened.header;

@@ -10,10 +10,12 @@ describe('the arena of a scenario, without a match', () => {
   for (const scenario of scenarios) {
     const { id } = scenario.summary;
     it(`holds every column round its middle and nobody: ${id}`, async () => {
-      const { origin, areas, columns } = scenario.arena;
-      const feed = new StillFeed({ scenario: id, origin, areas, world: await arenaWorld(scenario) });
+      const { origin, areas, extent, columns } = scenario.arena;
+      const feed = new StillFeed({ scenario: id, origin, areas, extent, world: await arenaWorld(scenario) });
       const frames: Frame[] = [];
-      feed.subscribe({ frame: (frame) => frames.push(frame) });
+      const places: object[] = [];
+      feed.subscribe({ frame: (frame) => frames.push(frame), status: (status) => places.push(status) });
+      expect(places).toEqual([expect.objectContaining({ origin, extent })]);
       expect(frames.filter(({ type }) => type === 'column')).toHaveLength((2 * columns + 1) ** 2);
       expect(frames.filter(({ type }) => type !== 'column' && type !== 'snapshot')).toEqual([]);
       expect(frames.flatMap((frame) => (frame.type === 'snapshot' ? frame.bodies : []))).toEqual([]);

@@ -5,11 +5,12 @@ const areas = [
   { team: 'red', centre: { x: -9, y: -60, z: -10 }, radius: 7 },
   { team: 'blue', centre: { x: -9, y: -60, z: 6 }, radius: 7 },
 ] as const;
+const origin = { x: -9, y: -60, z: -2 };
 const ground = { x: -64, z: -64, width: 128, height: 128 };
 
 describe('the frame of a map', () => {
   it('shows red left and blue right, as the camera from above does', () => {
-    const projection = fitMap(mapExtent(areas, ground), 300, 200);
+    const projection = fitMap(mapExtent({ origin, areas }, ground), 300, 200);
     const [red, blue] = areas.map(({ centre }) => placeOnMap(projection, centre.x, centre.z));
     expect(red?.[0]).toBeLessThan(blue?.[0] ?? 0);
     expect(red?.[1]).toBeCloseTo(blue?.[1] ?? 0);
@@ -20,7 +21,7 @@ describe('the frame of a map', () => {
       [100, 400],
       [400, 100],
     ] as const) {
-      const projection = fitMap(mapExtent(areas, ground), width, height);
+      const projection = fitMap(mapExtent({ origin, areas }, ground), width, height);
       for (const { centre, radius } of areas) {
         for (const [x, z] of [
           [radius, 0],
@@ -37,7 +38,13 @@ describe('the frame of a map', () => {
       }
     }
   });
-  it('shows all ground where there are no areas', () => {
-    expect(mapExtent([], ground)).toEqual({ fromX: -64, toX: 64, fromZ: -64, toZ: 64 });
+  it('keeps the whole arena in the picture where the areas are a small part of it', () => {
+    const corner = { team: 'red', centre: { x: -1, y: -60, z: -14 }, radius: 2 } as const;
+    const shown = mapExtent({ origin, areas: [corner], extent: 16 }, ground);
+    expect(shown).toEqual({ fromX: -24.5, toX: 7.5, fromZ: -20.5, toZ: 14.5 });
+    expect(mapExtent({ origin, areas: [], extent: 16 }, ground)).toEqual({ fromX: -24.5, toX: 7.5, fromZ: -17.5, toZ: 14.5 });
+  });
+  it('shows all ground where neither areas nor the size of the arena are told', () => {
+    expect(mapExtent({ origin, areas: [] }, ground)).toEqual({ fromX: -64, toX: 64, fromZ: -64, toZ: 64 });
   });
 });

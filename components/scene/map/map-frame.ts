@@ -1,4 +1,4 @@
-import type { TeamArea } from '../marks/team-area.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 
 /** Part of the world that a map shows, in blocks. */
 export interface MapExtent {
@@ -10,13 +10,21 @@ export interface MapExtent {
 
 const margin = 5;
 
-/** What a map should show: the teams' areas and a little around them; all known ground where there are none. */
-export function mapExtent(areas: readonly TeamArea[], ground: { x: number; z: number; width: number; height: number }): MapExtent {
-  if (areas.length === 0) {
+/** What a match tells about where it is played. */
+export type ArenaPlace = Pick<MatchStatus, 'origin' | 'areas' | 'extent'>;
+
+/** What a map should show: the whole arena, and the teams' areas with a little around them; all known ground where neither is told. */
+export function mapExtent(
+  { origin, areas, extent }: ArenaPlace,
+  ground: { x: number; z: number; width: number; height: number },
+): MapExtent {
+  if (areas.length === 0 && extent === undefined) {
     return { fromX: ground.x, toX: ground.x + ground.width, fromZ: ground.z, toZ: ground.z + ground.height };
   }
-  const edges = (axis: 'x' | 'z', side: 1 | -1): number[] =>
-    areas.map(({ centre, radius }) => centre[axis] + 0.5 + side * (radius + margin));
+  const edges = (axis: 'x' | 'z', side: 1 | -1): number[] => [
+    ...areas.map(({ centre, radius }) => centre[axis] + 0.5 + side * (radius + margin)),
+    ...(extent === undefined ? [] : [origin[axis] + 0.5 + side * extent]),
+  ];
   return {
     fromX: Math.min(...edges('x', -1)),
     toX: Math.max(...edges('x', 1)),

@@ -1,11 +1,10 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { TeamArea } from '../marks/team-area.ts';
 import { Trail } from '../marks/trail.ts';
 import { SceneWorld } from '../world/scene-world.ts';
 import { drawAreas, drawGround, drawPlayer, drawTrail } from './map-drawing.ts';
-import { fitMap, mapExtent } from './map-frame.ts';
+import { type ArenaPlace, fitMap, mapExtent } from './map-frame.ts';
 import { mapPalette } from './map-palette.ts';
 import { MapPicture } from './map-picture.ts';
 
@@ -28,7 +27,7 @@ function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, faile
       if (isStopped) return;
       const picture = new MapPicture(palette);
       const trails = new Map<number, Trail>();
-      let areas: readonly TeamArea[] = [];
+      let arena: ArenaPlace = { origin: { x: 0, y: 0, z: 0 }, areas: [] };
       const world = new SceneWorld(feed, {
         frame: (frame) => picture.frame(frame),
         reset: () => {
@@ -38,7 +37,7 @@ function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, faile
       });
       const unsubscribe = feed.subscribe({
         status: (status) => {
-          areas = status.areas;
+          arena = status;
         },
       });
       const draw = (): void => {
@@ -50,10 +49,10 @@ function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, faile
         const [width, height] = [canvas.clientWidth, canvas.clientHeight];
         canvas.width = Math.round(width * density);
         canvas.height = Math.round(height * density);
-        const extent = mapExtent(areas, { x: ground.x, z: ground.z, width: ground.canvas.width, height: ground.canvas.height });
+        const extent = mapExtent(arena, { x: ground.x, z: ground.z, width: ground.canvas.width, height: ground.canvas.height });
         const projection = fitMap(extent, canvas.width, canvas.height);
         drawGround(context, ground, projection);
-        drawAreas(context, areas, projection);
+        drawAreas(context, arena.areas, projection);
         const players = world.bodies().filter(({ looks, shown }) => looks.name === 'player' && shown.isKnown);
         for (const body of players) {
           if (!look.trails) break;

@@ -23,6 +23,8 @@ export interface ScenarioArena {
   readonly origin: Position;
   /** Columns to show, in columns each way round the origin's column. */
   readonly columns: number;
+  /** Half the side of the square round the origin in which everything happens, in blocks: what cameras and maps show at first. */
+  readonly extent?: number;
   /** Team areas, drawn as outlines. */
   readonly areas: readonly { readonly team: TeamId; readonly centre: Position; readonly radius: number }[];
   readonly worldSpawn: Position;

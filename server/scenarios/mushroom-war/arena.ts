@@ -7,6 +7,7 @@ import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slime
 export const arena: ScenarioArena = {
   origin: centre,
   columns: 3,
+  extent: 11,
   areas: teamIds.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
   worldSpawn: { x: -8.5, y: -60, z: -1.5 },
   build(server) {

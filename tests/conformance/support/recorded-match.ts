@@ -64,9 +64,9 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
     log,
     recording: path,
     audience: {
-      reset: (_episode, place) => {
+      reset: (_episode, arena) => {
         world = new WorldState();
-        origin = place;
+        origin = arena.origin;
       },
       frame: (bytes) => {
         const frame = decodeFrame(bytes, origin, compression);

@@ -82,7 +82,11 @@ export default async function Page({ params }: Properties) {
           </div>
         </div>
         <div className="relative min-h-56 min-w-0 overflow-hidden bg-sunken max-md:order-first md:min-h-90">
-          <ArenaView scenario={scenario.id} title={scenario.title} arena={{ origin: arena.origin, areas: arena.areas }} />
+          <ArenaView
+            scenario={scenario.id}
+            title={scenario.title}
+            arena={{ origin: arena.origin, areas: arena.areas, extent: arena.extent }}
+          />
         </div>
       </div>
       {scenario.id === 'mushroom-war' ? <MushroomWarGuide facts={mushroomWar} /> : null}
