@@ -7,7 +7,7 @@ import { Bodies } from './bodies/bodies.tsx';
 import type { CameraChoice } from './camera-mode.ts';
 import type { CameraPose } from './cameras/camera-pose.ts';
 import { SceneNotice } from './fallback/scene-notice.tsx';
-import { AreaRing } from './marks/area-ring.tsx';
+import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
 import { Trails } from './marks/trails.tsx';
@@ -117,7 +117,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, pose, trails = false } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
-  const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed);
+  const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed, isSlow);
   const reducedMotion = useReducedMotion();
   const known = useRef(new Map<string, ViewPort>());
   const portOf = useCallback((id: string): ViewPort => {
@@ -180,9 +180,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
               <Sky plain={isSlow} />
               <primitive object={parts.terrain.group} dispose={null} />
               {surroundings ? <FarGround surroundings={surroundings} /> : null}
-              {areas.map((area) => (
-                <AreaRing key={area.team} area={area} />
-              ))}
+              {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
               <Bodies />
               <Cracks />
               {trails ? <Trails /> : null}

@@ -14,8 +14,9 @@ export const blockTableSchema = z.object({
   format: z.literal(1),
   /** Texture layers in the layer file. */
   layers: z.int(),
-  /** Layers drawn in the translucent pass. */
+  /** Layers that are blended over what is behind them, and those with holes to see through. */
   translucent: whole,
+  holes: whole,
   corners: z.array(whole),
   textures: z.array(whole),
   /** The four numbers of all quads, as four lists of differences. */
@@ -54,7 +55,10 @@ export type ModelList<Model> = Pick<readonly Model[], 'length' | 'at'>;
 export interface BlockTable {
   readonly models: ModelList<BlockModel>;
   readonly modelOf: Uint16Array;
+  /** By layer: 1 where it is blended over what is behind it. */
   readonly translucent: Uint8Array;
+  /** By layer: 1 where it has holes. */
+  readonly holes: Uint8Array;
   readonly layers: number;
   readonly named: Readonly<Record<string, number>>;
 }
@@ -90,9 +94,13 @@ export function readBlockTable(file: unknown): BlockTable {
     const [count = 0, first = 0, step = 0] = table.states.slice(at, at + 3);
     for (let index = 0; index < count; index++) modelOf.push(first + index * step);
   }
-  const translucent = new Uint8Array(table.layers);
-  for (const layer of table.translucent) translucent[layer] = 1;
-  return { models, modelOf: Uint16Array.from(modelOf), translucent, layers: table.layers, named: table.named };
+  const marked = (layers: readonly number[]): Uint8Array => {
+    const marks = new Uint8Array(table.layers);
+    for (const layer of layers) marks[layer] = 1;
+    return marks;
+  };
+  const [translucent, holes] = [marked(table.translucent), marked(table.holes)];
+  return { models, modelOf: Uint16Array.from(modelOf), translucent, holes, layers: table.layers, named: table.named };
 }
 
 /** Packs a list of model indices into runs of (count, first, step). */

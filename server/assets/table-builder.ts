@@ -67,13 +67,13 @@ export class TableBuilder {
     const named: Record<string, number> = {};
     for (let stage = 0; stage < 10; stage++) named[`crack${stage}`] = this.namedLayer(`destroy_stage_${stage}`);
     named.water = this.particleLayer('water', {});
-    const translucent = Array.from({ length: this.layers.count }, (_, layer) => layer).filter(
-      (layer) => this.layers.opacity(layer) === 'partly',
-    );
+    const layersThat = (opacity: 'partly' | 'holes'): number[] =>
+      Array.from({ length: this.layers.count }, (_, layer) => layer).filter((layer) => this.layers.opacity(layer) === opacity);
     return {
       format: 1,
       layers: this.layers.count,
-      translucent,
+      translucent: layersThat('partly'),
+      holes: layersThat('holes'),
       corners: listOf(this.corners),
       textures: listOf(this.textures),
       ...packModels(listOf(this.quadNumbers), listOf(this.shapes), listOf(this.entries)),

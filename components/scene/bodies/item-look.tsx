@@ -3,6 +3,7 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { type BufferGeometry, MeshBasicMaterial } from 'three';
 import { useItemCatalogue } from '#components/item-icon/item-catalogue.ts';
+import { blockPasses } from '../terrain/block-pass.ts';
 import type { BlockLook } from '../terrain/terrain-world.ts';
 import { useScene } from '../world/scene-context.tsx';
 import { flatItem, releaseFlatItems } from './flat-item.ts';
@@ -52,8 +53,12 @@ function BlockItem({ state }: { state: number }) {
   if (!look || !materials) return null;
   return (
     <group position={[-0.5, -0.5, -0.5]} dispose={null}>
-      {look.opaque ? <mesh geometry={look.opaque} material={materials.opaque} /> : null}
-      {look.translucent ? <mesh geometry={look.translucent} material={materials.translucent} renderOrder={11} /> : null}
+      {blockPasses.map((pass) => {
+        const geometry = look[pass];
+        return geometry ? (
+          <mesh key={pass} geometry={geometry} material={materials[pass]} renderOrder={pass === 'translucent' ? 11 : 0} />
+        ) : null;
+      })}
     </group>
   );
 }

@@ -1,15 +1,16 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
-import { BackSide, BoxGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
+import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
 import { useDisposal } from '../world/scene-context.tsx';
 import { horizonColour, plainColour, zenithColour } from './fog.ts';
 
+/** A triangle over the whole picture, as far away as can be. */
 const vertexShader = `
 out vec3 direction;
 void main() {
-  direction = position;
-  gl_Position = (projectionMatrix * mat4(mat3(viewMatrix)) * vec4(position, 1.0)).xyww;
+  direction = transpose(mat3(viewMatrix)) * vec3(position.xy / vec2(projectionMatrix[0][0], projectionMatrix[1][1]), -1.0);
+  gl_Position = vec4(position.xy, 1.0, 1.0);
 }`;
 
 /** Gradient from the horizon up, a square sun, and square clouds on a plane high above; with PLAIN the gradient alone. */
@@ -47,7 +48,10 @@ void main() {
 /** The day sky behind everything; plain where there is no graphics card, since sun and clouds are its dearest pixels. */
 export function Sky({ plain }: { plain: boolean }) {
   const mesh = useRef<Mesh>(null);
-  const geometry = useMemo(() => new BoxGeometry(2, 2, 2), []);
+  const geometry = useMemo(
+    () => new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3)),
+    [],
+  );
   const material = useMemo(
     () =>
       new ShaderMaterial({
@@ -55,7 +59,6 @@ export function Sky({ plain }: { plain: boolean }) {
         defines: plain ? { PLAIN: 1 } : {},
         vertexShader,
         fragmentShader,
-        side: BackSide,
         depthWrite: false,
         uniforms: {
           horizon: { value: plainColour(horizonColour) },

@@ -52,5 +52,5 @@ export function FarGround({ surroundings }: { surroundings: Surroundings }) {
   const { materials } = useScene();
   const geometry = useMemo(() => farGeometry(surroundings), [surroundings]);
   useDisposal(geometry);
-  return materials ? <mesh geometry={geometry} material={materials.opaque} frustumCulled={false} dispose={null} /> : null;
+  return materials ? <mesh geometry={geometry} material={materials.wide} frustumCulled={false} dispose={null} /> : null;
 }

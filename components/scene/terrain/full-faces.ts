@@ -1,13 +1,9 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
+import type { PerPass } from './block-pass.ts';
 import { cornerOf, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
 import { axesOf, type FullFace, type MeshTable } from './mesh-model.ts';
 import { type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
-
-export interface Passes {
-  readonly opaque: VertexList;
-  readonly translucent: VertexList;
-}
 
 /** Index of the model plus one, per block of a slice; 0 where no face shows. */
 const shown = new Uint16Array(256);
@@ -111,7 +107,7 @@ function extent(u: number, v: number): readonly [number, number] {
  * The faces of a section that fill a whole side of their block, with equal neighbours joined into one rectangle (greedy meshing). `y0` is
  * the height of the section's floor in 1/64 block.
  */
-export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number, passes: Passes): void {
+export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number, passes: PerPass<VertexList>): void {
   for (let direction = 0; direction < 6; direction++) {
     for (let depth = 0; depth < 16; depth++) {
       if (!fillSlice(window, table, direction, depth)) continue;
@@ -124,7 +120,7 @@ export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number
           const light = lights[slot] ?? 0;
           for (let row = 0; row < height; row++) shown.fill(0, slot + row * 16, slot + row * 16 + width);
           const face = table.models.at(model - 1)?.faces[direction];
-          if (face) emit(face.isTranslucent ? passes.translucent : passes.opaque, face, depth, u, v, width, height, light, y0);
+          if (face) emit(passes[face.pass], face, depth, u, v, width, height, light, y0);
         }
       }
     }

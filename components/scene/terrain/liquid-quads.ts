@@ -1,8 +1,9 @@
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
+import type { PerPass } from './block-pass.ts';
 import { plainLight } from './face-light.ts';
-import type { Passes } from './full-faces.ts';
 import type { MeshTable } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
+import type { VertexList } from './vertex-list.ts';
 
 const corners = [
   [
@@ -73,7 +74,15 @@ function cornerHeight(window: SectionWindow, table: MeshTable, at: number, isWat
 }
 
 /** The open faces of water or lava in a block, and of water that stands in another block. */
-export function addLiquid(window: SectionWindow, table: MeshTable, at: number, x: number, y: number, z: number, passes: Passes): void {
+export function addLiquid(
+  window: SectionWindow,
+  table: MeshTable,
+  at: number,
+  x: number,
+  y: number,
+  z: number,
+  passes: PerPass<VertexList>,
+): void {
   const model = table.models.at(table.modelOf[window.states[at] ?? 0] ?? 0);
   if (!model) return;
   const isWater = model.isWet;

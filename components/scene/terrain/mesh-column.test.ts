@@ -43,6 +43,7 @@ const blocks: BlockTable = {
   ],
   modelOf: Uint16Array.from([0, 1, 2, 3, 4]),
   translucent: Uint8Array.from([0, 1, 0, 1]),
+  holes: Uint8Array.from([0, 0, 1, 0]),
   layers: 4,
   named: { water: 3 },
 };
@@ -113,10 +114,30 @@ describe('meshing a column', () => {
   });
 
   test('shades what lies under a roof', () => {
-    const open = meshColumn(alone(at([3, -64, 4, plant])), table, 0, 0).opaque;
-    const covered = meshColumn(alone(at([3, -64, 4, plant], [3, -50, 4, stone])), table, 0, 0).opaque;
+    const open = meshColumn(alone(at([3, -64, 4, plant])), table, 0, 0).cutout;
+    const covered = meshColumn(alone(at([3, -64, 4, plant], [3, -50, 4, stone])), table, 0, 0).cutout;
     const plantLight = (data: VertexData | null): number => lights(data).find((_, vertex) => data?.places[vertex * 4 + 3] === 2) ?? 0;
     expect(plantLight(covered)).toBeLessThan(plantLight(open));
+  });
+
+  test('draws a plant once for both its sides, in a pass of its own', () => {
+    const leaf = (corners: readonly number[]): Quad => ({ direction: 6, cull: -1, layer: 2, corners, texture: [0, 0, 0, 0, 0, 0, 0, 0] });
+    const front = [0, full, 0, full, full, full, 0, 0, 0, full, 0, full];
+    const back = [full, full, full, 0, full, 0, full, 0, full, 0, 0, 0];
+    const across = [full, full, 0, 0, full, full, full, 0, 0, 0, 0, full];
+    const plain = { wet: false, joined: false, clear: false };
+    const models = [
+      { ...plain, kind: blockKind.nothing, quads: [] },
+      { ...plain, kind: blockKind.model, quads: [front, back, across].map(leaf) },
+    ];
+    const flowers = meshTable({ ...blocks, models, modelOf: Uint16Array.of(0, 1) });
+    const { plants, cutout, opaque } = meshColumn(alone(at([3, -60, 4, 1])), flowers, 0, 0);
+    expect([quads(plants), quads(cutout), opaque]).toEqual([1, 1, null]);
+  });
+
+  test('draws what has holes apart from what has none', () => {
+    const { opaque, cutout } = meshColumn(alone(at([3, -60, 4, stone], [6, -60, 4, plant])), table, 0, 0);
+    expect([quads(opaque), quads(cutout)]).toEqual([6, 1]);
   });
 
   test('puts the surface of water a little below the block above, in the see-through pass', () => {

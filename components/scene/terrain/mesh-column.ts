@@ -1,6 +1,7 @@
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
+import { blockPasses, type PerPass, perPass } from './block-pass.ts';
 import type { ColumnStore } from './column-store.ts';
-import { addFullFaces, type Passes } from './full-faces.ts';
+import { addFullFaces } from './full-faces.ts';
 import { addLiquid } from './liquid-quads.ts';
 import { addLooseQuads } from './loose-quads.ts';
 import type { MeshTable } from './mesh-model.ts';
@@ -8,19 +9,15 @@ import { SectionWindow, windowIndex } from './section-window.ts';
 import { type VertexData, VertexList } from './vertex-list.ts';
 
 /** What a column looks like: positions from its north-west corner at the world's floor. */
-export interface ColumnMesh {
-  readonly opaque: VertexData | null;
-  readonly translucent: VertexData | null;
-}
+export type ColumnMesh = PerPass<VertexData | null>;
 
-const passes: Passes = { opaque: new VertexList(), translucent: new VertexList() };
+const passes = perPass(() => new VertexList());
 
 /** Builds the faces of one column. Columns around it that are not known count as solid, so no face shows towards them. */
 export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number, columnZ: number): ColumnMesh {
   const column = store.get(columnX, columnZ);
-  if (!column) return { opaque: null, translucent: null };
-  passes.opaque.clear();
-  passes.translucent.clear();
+  if (!column) return perPass(() => null);
+  for (const pass of blockPasses) passes[pass].clear();
   const window = new SectionWindow(store);
   column.sections.forEach((section, index) => {
     if (!section) return;
@@ -38,5 +35,5 @@ export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number
       if (model.isWet || model.kind === blockKind.lava) addLiquid(window, table, windowIndex(x, y, z), x, height, z, passes);
     }
   });
-  return { opaque: passes.opaque.finish(), translucent: passes.translucent.finish() };
+  return perPass((pass) => passes[pass].finish());
 }

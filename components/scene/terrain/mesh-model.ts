@@ -1,12 +1,19 @@
-import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
+import { blockKind, unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
 import type { BlockModel, BlockTable, ModelList, Quad } from '#lib/blocks/block-table.ts';
+import type { BlockPass } from './block-pass.ts';
 
 /** A block face that fills a whole side of the block, so that equal neighbours can be drawn as one. */
 export interface FullFace {
   readonly quad: Quad;
-  readonly isTranslucent: boolean;
+  readonly pass: BlockPass;
   /** The texture's u runs along the first of the face's two axes. */
   readonly followsFirstAxis: boolean;
+}
+
+/** A quad that does not fill a side of its block. */
+export interface LooseQuad {
+  readonly quad: Quad;
+  readonly pass: BlockPass;
 }
 
 /** A block model as the mesher reads it. */
@@ -19,7 +26,7 @@ export interface MeshModel {
   readonly isWet: boolean;
   readonly isJoined: boolean;
   readonly faces: readonly (FullFace | null)[];
-  readonly rest: readonly Quad[];
+  readonly rest: readonly LooseQuad[];
   /** Layer and level of a liquid. */
   readonly liquid: { readonly layer: number; readonly level: number } | null;
 }
@@ -46,7 +53,30 @@ function fullFace(quad: Quad, table: BlockTable): FullFace {
   const corner = (index: number, axis: number): number => quad.corners[index * 3 + axis] ?? 0;
   const along = [1, 2, 3].find((index) => corner(index, first) !== corner(0, first) && corner(index, second) === corner(0, second)) ?? 1;
   const followsFirstAxis = quad.texture[along * 2] !== quad.texture[0];
-  return { quad, isTranslucent: table.translucent[quad.layer] === 1, followsFirstAxis };
+  return { quad, pass: passOf(quad, table), followsFirstAxis };
+}
+
+function passOf({ layer }: Quad, table: BlockTable): BlockPass {
+  return table.translucent[layer] ? 'translucent' : table.holes[layer] ? 'cutout' : 'opaque';
+}
+
+/** Where a quad lies, whichever way it looks. */
+function placeOf({ corners }: Quad): string {
+  return [0, 3, 6, 9]
+    .map((at) => corners.slice(at, at + 3).join(' '))
+    .sort()
+    .join();
+}
+
+/** Quads with their passes. The leaves of a plant are there twice, back to back: seen from both sides, one of the two is enough. */
+function looseQuads(quads: readonly Quad[], table: BlockTable): LooseQuad[] {
+  const isPlant = (quad: Quad): boolean => quad.direction === unshaded && quad.cull < 0 && passOf(quad, table) === 'cutout';
+  const plants = Map.groupBy(quads.filter(isPlant), placeOf);
+  return quads.flatMap((quad): LooseQuad[] => {
+    const twins = isPlant(quad) ? (plants.get(placeOf(quad)) ?? []) : [];
+    if (twins.length < 2) return [{ quad, pass: passOf(quad, table) }];
+    return twins[0] === quad ? [{ quad, pass: 'plants' }] : [];
+  });
 }
 
 function meshModel(model: BlockModel, table: BlockTable): MeshModel {
@@ -61,11 +91,11 @@ function meshModel(model: BlockModel, table: BlockTable): MeshModel {
   return {
     kind: model.kind,
     isSolid: model.kind === blockKind.cube,
-    shades: faces.every((face) => face && !face.isTranslucent) && !model.clear,
+    shades: faces.every((face) => face && face.pass !== 'translucent') && !model.clear,
     isWet: model.wet || model.kind === blockKind.water,
     isJoined: model.joined,
     faces,
-    rest,
+    rest: looseQuads(rest, table),
     liquid: surface ? { layer: surface.layer, level: surface.corners[0] ?? 0 } : null,
   };
 }
@@ -81,7 +111,6 @@ export interface MeshTable {
   /** By state: the layer that who stands in the block sees all around, -1 where the block does not fill its place. */
   readonly covers: Int16Array;
   readonly waterLayer: number;
-  readonly translucent: Uint8Array;
 }
 
 export function meshTable(table: BlockTable): MeshTable {
@@ -107,6 +136,5 @@ export function meshTable(table: BlockTable): MeshTable {
     shading: Uint8Array.from(table.modelOf, (index) => facts[index]?.shading ?? 0),
     covers: Int16Array.from(table.modelOf, (index) => facts[index]?.cover ?? -1),
     waterLayer: table.named.water ?? 0,
-    translucent: table.translucent,
   };
 }

@@ -1,4 +1,5 @@
 import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
+import type { PerPass } from './block-pass.ts';
 import type { VertexData } from './vertex-list.ts';
 
 /** What the page tells the mesher. */
@@ -22,14 +23,18 @@ export interface Surroundings {
 }
 
 /** The faces of a column, small enough to be left out where it is out of the picture. Positions are relative to (x, minY, z). */
-export interface ColumnFaces {
+export interface ColumnFaces extends PerPass<VertexData | null> {
   readonly type: 'column';
   readonly key: string;
   readonly x: number;
   readonly minY: number;
   readonly z: number;
-  readonly opaque: VertexData | null;
-  readonly translucent: VertexData | null;
+}
+
+/** The look of a single block. */
+export interface BlockFaces extends PerPass<VertexData | null> {
+  readonly type: 'block';
+  readonly state: number;
 }
 
 /** What the mesher tells the page. */
@@ -39,7 +44,7 @@ export type FromMesher =
   /** The block table is read: layers of the ten stages of cracks, and of its looks by state what the page asks for itself. */
   | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array; readonly covers: Int16Array }
   | { readonly type: 'counted'; readonly columns: number }
-  | { readonly type: 'block'; readonly state: number; readonly opaque: VertexData | null; readonly translucent: VertexData | null }
+  | BlockFaces
   | { readonly type: 'failed'; readonly reason: string };
 
 /** A message with the number of the world it belongs to: what was on its way when the world was reset is out of date. */

@@ -1,5 +1,6 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
+import { perPass } from './block-pass.ts';
 import { ColumnStore, columnKey } from './column-store.ts';
 import { meshColumn } from './mesh-column.ts';
 import type { MeshTable } from './mesh-model.ts';
@@ -81,8 +82,8 @@ export class Mesher {
     for (let x = -1; x <= 1; x++)
       for (let z = -1; z <= 1; z++) alone.setColumn(x === 0 && z === 0 ? { ...empty(0, 0), sections } : empty(x, z));
     alone.setBlock({ x: 0, y: 0, z: 0, state });
-    const { opaque, translucent } = meshColumn(alone, this.table, 0, 0);
-    return { type: 'block', state, opaque: lowered(opaque), translucent: lowered(translucent) };
+    const mesh = meshColumn(alone, this.table, 0, 0);
+    return { type: 'block', state, ...perPass((pass) => lowered(mesh[pass])) };
   }
 
   private mark(fromX: number, fromZ: number, toX: number, toZ: number): void {

@@ -1,4 +1,5 @@
 import { readBlockTable } from '#lib/blocks/block-table.ts';
+import { blockPasses } from './block-pass.ts';
 import { meshTable } from './mesh-model.ts';
 import { Mesher } from './mesher.ts';
 import type { FromMesher, MesherPost, ToMesher } from './mesher-messages.ts';
@@ -15,7 +16,7 @@ let world = 0;
 
 function buffersOf(message: FromMesher): Transferable[] {
   if (message.type !== 'column' && message.type !== 'block') return [];
-  const parts = [message.opaque, message.translucent].filter((part): part is VertexData => part !== null);
+  const parts = blockPasses.map((pass) => message[pass]).filter((part): part is VertexData => part !== null);
   return parts.flatMap((part) =>
     [part.places.buffer, part.texture.buffer, part.light.buffer].filter((buffer) => buffer instanceof ArrayBuffer),
   );

@@ -1,54 +1,65 @@
-import { CustomBlending, type DataArrayTexture, DstColorFactor, FrontSide, GLSL3, ShaderMaterial, SrcColorFactor } from 'three';
+import { CustomBlending, type DataArrayTexture, DoubleSide, DstColorFactor, FrontSide, GLSL3, ShaderMaterial, SrcColorFactor } from 'three';
 import { daylight, fogUniforms } from '../sky/fog.ts';
+import type { PerPass } from './block-pass.ts';
 
 const vertexShader = `
+${daylight}
+uniform float fogFrom;
+uniform float fogTo;
 in vec4 place;
 in vec2 texturePlace;
 in vec4 lightPush;
-out vec3 layerPlace;
-out float light;
-out vec3 world;
+out highp vec2 picturePlace;
+flat out highp float layer;
+out vec3 tone;
+out highp vec2 away;
+out float haze;
 void main() {
   vec3 at = place.xyz / 64.0 + lightPush.yzw * 0.0012;
-  layerPlace = vec3(texturePlace / 64.0, place.w);
-  light = lightPush.x / 127.0;
+  picturePlace = texturePlace / 64.0;
+  layer = place.w;
+  tone = daylit(vec3(1.0), lightPush.x / 127.0);
   vec4 moved = modelMatrix * vec4(at, 1.0);
-  world = moved.xyz;
+  away = moved.xz - cameraPosition.xz;
+  haze = smoothstep(fogFrom, fogTo, length(away));
   gl_Position = projectionMatrix * (viewMatrix * moved);
 }`;
 
 const fragmentShader = `
 precision mediump float;
-${daylight}
 precision highp sampler2DArray;
 uniform sampler2DArray layers;
 uniform vec3 fogColour;
-uniform float fogFrom;
-uniform float fogTo;
-in vec3 layerPlace;
-in float light;
-in highp vec3 world;
+uniform highp float fogFrom;
+uniform highp float fogTo;
+in highp vec2 picturePlace;
+flat in highp float layer;
+in vec3 tone;
+#ifdef WIDE
+in highp vec2 away;
+#else
+in float haze;
+#endif
 out vec4 colour;
 void main() {
-  vec4 texel = texture(layers, layerPlace);
+#ifdef WIDE
+  float haze = smoothstep(fogFrom, fogTo, length(away));
+#endif
+  vec4 texel = texture(layers, vec3(picturePlace, layer));
 #ifdef CUTOUT
   if (texel.a < 0.4) discard;
 #endif
-  vec3 lit = daylit(texel.rgb, light);
-  float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
 #ifdef OVERLAY
   if (texel.a < 0.1) discard;
   colour = vec4(texel.rgb * 0.8, 1.0);
-#elif defined(CUTOUT)
-  colour = vec4(mix(lit, fogColour, fog), 1.0);
 #else
-  colour = vec4(mix(lit, fogColour, fog), texel.a);
+  colour = vec4(mix(texel.rgb * tone, fogColour, haze), texel.a);
 #endif
 }`;
 
-export interface TerrainMaterials {
-  readonly opaque: ShaderMaterial;
-  readonly translucent: ShaderMaterial;
+export interface TerrainMaterials extends PerPass<ShaderMaterial> {
+  /** For faces of hundreds of blocks, over which the distance must be known at every pixel. */
+  readonly wide: ShaderMaterial;
   /** Lies over a block's own faces. */
   readonly overlay: ShaderMaterial;
 }
@@ -58,7 +69,10 @@ export function terrainMaterials(layers: DataArrayTexture): TerrainMaterials {
   const uniforms = { layers: { value: layers }, ...fogUniforms };
   const shared = { glslVersion: GLSL3, vertexShader, fragmentShader, uniforms };
   return {
-    opaque: new ShaderMaterial({ ...shared, defines: { CUTOUT: 1 }, side: FrontSide }),
+    opaque: new ShaderMaterial({ ...shared, side: FrontSide }),
+    wide: new ShaderMaterial({ ...shared, defines: { WIDE: 1 }, side: FrontSide }),
+    cutout: new ShaderMaterial({ ...shared, defines: { CUTOUT: 1 }, side: FrontSide }),
+    plants: new ShaderMaterial({ ...shared, defines: { CUTOUT: 1 }, side: DoubleSide }),
     translucent: new ShaderMaterial({ ...shared, transparent: true, depthWrite: false, side: FrontSide }),
     overlay: new ShaderMaterial({
       ...shared,

@@ -1,7 +1,8 @@
-import { type BufferGeometry, type DataArrayTexture, Group, Mesh } from 'three';
+import { type BufferGeometry, type DataArrayTexture, Group, Mesh, type Sphere, Vector3 } from 'three';
 import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
+import { blockPasses, type PerPass, perPass } from './block-pass.ts';
 import { ColumnStore } from './column-store.ts';
 import { loadLayers } from './layer-texture.ts';
 import type { ColumnFaces, FromMesher, MesherPost, Surroundings, ToMesher } from './mesher-messages.ts';
@@ -9,10 +10,7 @@ import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
 import type { VertexData } from './vertex-list.ts';
 
 /** The look of one block, to be held or dropped. */
-export interface BlockLook {
-  readonly opaque: BufferGeometry | null;
-  readonly translucent: BufferGeometry | null;
-}
+export type BlockLook = PerPass<BufferGeometry | null>;
 
 export interface TerrainListener {
   /** Something to draw changed. */
@@ -23,12 +21,15 @@ export interface TerrainListener {
   failed(reason: string): void;
 }
 
+const middle = new Vector3();
+
 /** Hears nothing: what a stopped world tells. */
 const nobody: TerrainListener = { changed() {}, ready() {}, surroundings() {}, failed() {} };
 
 /** The blocks of the world as meshes: feeds the mesher worker and keeps what it draws. Outside React; disposed by its owner. */
 export class TerrainWorld {
   readonly group = new Group();
+  private readonly plants = new Group();
   columns = 0;
   cracks: readonly number[] = [];
   private readonly worker: Worker;
@@ -48,8 +49,10 @@ export class TerrainWorld {
   private world = 0;
   private stale = new Set<string>();
 
-  constructor(listener: TerrainListener) {
+  /** `plain` draws what takes less time without a graphics card. */
+  constructor(listener: TerrainListener, plain: boolean) {
     this.listener = listener;
+    this.group.add(this.plants);
     this.worker = new Worker(new URL('./mesher.worker.ts', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data: { world, message } }: MessageEvent<MesherPost>) => {
       const isLasting = message.type === 'started' || message.type === 'block' || message.type === 'failed';
@@ -57,7 +60,7 @@ export class TerrainWorld {
     };
     this.worker.onerror = (event) => this.listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`);
     this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
-    loadLayers(`${assetFolder}/${assetFiles.layers}`).then(
+    loadLayers(`${assetFolder}/${assetFiles.layers}`, plain).then(
       (layers) => this.start(layers),
       (error: unknown) => this.listener.failed(error instanceof Error ? error.message : String(error)),
     );
@@ -72,6 +75,20 @@ export class TerrainWorld {
   coverAt(x: number, y: number, z: number): number | null {
     const layer = this.covers[this.stateAt(x, y, z)] ?? -1;
     return layer < 0 ? null : layer;
+  }
+
+  /** Shows the plants that are nearer to a place than so many blocks, and no others. */
+  showPlants(from: Vector3, range: number): void {
+    for (const mesh of this.plants.children) {
+      if (!(mesh instanceof Mesh)) continue;
+      const bounds: Sphere | null = mesh.geometry.boundingSphere;
+      mesh.visible = bounds === null || middle.copy(bounds.center).add(mesh.position).distanceTo(from) < range + bounds.radius;
+    }
+  }
+
+  /** Whether there is anything of the ground to see. */
+  get isDrawn(): boolean {
+    return this.drawn.size > 0;
   }
 
   frame(frame: Frame): void {
@@ -124,7 +141,7 @@ export class TerrainWorld {
     for (const key of [...this.drawn.keys()]) this.dropColumn(key);
     for (const look of this.looks.values()) {
       if (Array.isArray(look)) continue;
-      for (const geometry of [look.opaque, look.translucent]) if (geometry) disposeBlockGeometry(geometry);
+      for (const geometry of Object.values(look)) if (geometry) disposeBlockGeometry(geometry);
     }
     this.layers?.dispose();
     for (const material of Object.values(this.materials ?? {})) material.dispose();
@@ -175,7 +192,7 @@ export class TerrainWorld {
         break;
       case 'block': {
         const geometry = (data: VertexData | null): BufferGeometry | null => (data ? blockGeometry(data) : null);
-        const look = { opaque: geometry(message.opaque), translucent: geometry(message.translucent) };
+        const look = perPass((pass) => geometry(message[pass]));
         const users = this.looks.get(message.state);
         this.looks.set(message.state, look);
         if (Array.isArray(users)) for (const use of users) use(look);
@@ -193,17 +210,17 @@ export class TerrainWorld {
     this.dropColumn(column.key);
     this.stale.delete(column.key);
     const meshes: Mesh[] = [];
-    for (const pass of ['opaque', 'translucent'] as const) {
+    for (const pass of blockPasses) {
       const data = column[pass];
       if (!data) continue;
       const mesh = new Mesh(blockGeometry(data), materials[pass]);
       mesh.position.set(column.x, column.minY, column.z);
       mesh.matrixAutoUpdate = false;
       mesh.updateMatrix();
-      mesh.renderOrder = pass === 'opaque' ? 0 : 10;
+      mesh.renderOrder = pass === 'translucent' ? 10 : 0;
       meshes.push(mesh);
+      (pass === 'plants' ? this.plants : this.group).add(mesh);
     }
-    if (meshes.length > 0) this.group.add(...meshes);
     this.drawn.set(column.key, meshes);
     this.listener.changed();
   }
@@ -215,7 +232,7 @@ export class TerrainWorld {
 
   private dropColumn(key: string): void {
     for (const mesh of this.drawn.get(key) ?? []) {
-      this.group.remove(mesh);
+      mesh.removeFromParent();
       disposeBlockGeometry(mesh.geometry);
     }
     this.drawn.delete(key);

@@ -1,5 +1,6 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
+import { plantRange } from '../terrain/plant-range.ts';
 import { useScene } from '../world/scene-context.tsx';
 import type { ViewPort } from './view-port.ts';
 
@@ -8,7 +9,7 @@ import type { ViewPort } from './view-port.ts';
  * Takes the drawing over from the canvas. Sizes come from the page, so that frames and pictures never part.
  */
 export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
-  const { world } = useScene();
+  const { world, terrain } = useScene();
   useFrame(({ gl, scene, size }) => {
     const shown = ports.filter((port) => port.frame !== null);
     gl.info.autoReset = false;
@@ -18,6 +19,8 @@ export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
       gl.clear();
     }
     gl.setScissorTest(true);
+    // The sky fills every picture.
+    gl.autoClearColor = false;
     scene.updateMatrixWorld();
     scene.matrixWorldAutoUpdate = false;
     for (const port of shown) {
@@ -30,6 +33,7 @@ export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
       const own = port.eyes === null ? undefined : world.roots.get(port.eyes);
       const wasVisible = own?.visible ?? false;
       if (own) own.visible = false;
+      terrain.showPlants(port.camera.position, plantRange(port.camera, frame.offsetHeight * gl.getPixelRatio()));
       gl.render(scene, port.camera);
       if (own) own.visible = wasVisible;
     }

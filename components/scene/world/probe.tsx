@@ -31,7 +31,7 @@ export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewP
       world: world.id,
       tick: world.tick,
       fps: Math.round((last.current.frames * 1000) / elapsed),
-      ready: materials !== null && terrain.columns > 0 && terrain.group.children.length > 0,
+      ready: materials !== null && terrain.columns > 0 && terrain.isDrawn,
     };
     last.current = { at: now, frames: 0 };
   });

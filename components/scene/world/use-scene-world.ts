@@ -21,15 +21,16 @@ export interface SceneLoading {
 const nothing: SceneLoading = { loaded: null, materials: null, surroundings: null, failure: null };
 
 /** The world of a feed, made when the scene appears and ended with it; `Clockwork` frees what was drawn. `changed` is called when a frame should be drawn. */
-export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoading {
+export function useSceneWorld(feed: MatchFeed, changed: () => void, plain: boolean): SceneLoading {
   const [loading, setLoading] = useState<SceneLoading>(nothing);
   useEffect(() => {
-    const terrain = new TerrainWorld({
+    const listener = {
       changed,
-      ready: (materials) => setLoading((before) => ({ ...before, materials })),
-      surroundings: (surroundings) => setLoading((before) => ({ ...before, surroundings })),
-      failed: (failure) => setLoading((before) => ({ ...before, failure })),
-    });
+      ready: (materials: TerrainMaterials) => setLoading((before) => ({ ...before, materials })),
+      surroundings: (surroundings: Surroundings | null) => setLoading((before) => ({ ...before, surroundings })),
+      failed: (failure: string) => setLoading((before) => ({ ...before, failure })),
+    };
+    const terrain = new TerrainWorld(listener, plain);
     const world = new SceneWorld(feed, terrain);
     setLoading((before) => ({ ...before, loaded: { world, terrain } }));
     return () => {
@@ -37,6 +38,6 @@ export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoadin
       terrain.stop();
       setLoading(nothing);
     };
-  }, [feed, changed]);
+  }, [feed, changed, plain]);
   return loading;
 }
