@@ -7,7 +7,7 @@ const blue: TeamArea = { team: 'blue', centre: { x: -9, y: -60, z: 6 }, radius: 
 
 /** Area of all triangles, in square blocks. */
 function surface(areas: readonly TeamArea[], plain: boolean): number {
-  const places = areaGeometry(areas, plain).getAttribute('place');
+  const places = areaGeometry(areas, plain).getAttribute('position');
   let sum = 0;
   for (let at = 0; at < places.count; at += 3) {
     const [ax, az] = [places.getX(at + 1) - places.getX(at), places.getZ(at + 1) - places.getZ(at)];
@@ -22,7 +22,7 @@ function surface(areas: readonly TeamArea[], plain: boolean): number {
 
 describe('the outlines of areas', () => {
   test('lie on the circle round the middle of the centre block, a little above the ground', () => {
-    const places = areaGeometry([red], true).getAttribute('place');
+    const places = areaGeometry([red], true).getAttribute('position');
     for (let at = 0; at < places.count; at++) {
       expect(Math.abs(Math.hypot(places.getX(at) + 8.5, places.getZ(at) + 9.5) - 7)).toBeLessThan(0.1);
       expect(places.getY(at)).toBeCloseTo(-59.98);
@@ -38,6 +38,6 @@ describe('the outlines of areas', () => {
   });
   test('share one geometry, and none are none', () => {
     expect(surface([red, blue], true)).toBeCloseTo(surface([red], true) + surface([blue], true));
-    expect(areaGeometry([], false).getAttribute('place').count).toBe(0);
+    expect(areaGeometry([], false).getAttribute('position').count).toBe(0);
   });
 });

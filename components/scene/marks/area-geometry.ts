@@ -29,7 +29,7 @@ class CornerList {
 }
 
 /**
- * The outlines of areas on the ground and a faint tint inside, all in one geometry: attributes `place`, `tint` (with opacity) and `striped`.
+ * The outlines of areas on the ground and a faint tint inside, all in one geometry: attributes `position`, `tint` (with opacity) and `striped`.
  * Red is solid, blue dashed and striped, so that colour is not the only mark. `plain` leaves the insides out.
  */
 export function areaGeometry(areas: readonly TeamArea[], plain: boolean): BufferGeometry {
@@ -55,7 +55,7 @@ export function areaGeometry(areas: readonly TeamArea[], plain: boolean): Buffer
     }
   }
   const geometry = new BufferGeometry();
-  geometry.setAttribute('place', new BufferAttribute(new Float32Array(corners.places), 3));
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(corners.places), 3));
   geometry.setAttribute('tint', new BufferAttribute(new Float32Array(corners.colours), 4));
   geometry.setAttribute('striped', new BufferAttribute(new Float32Array(corners.stripes), 1));
   return geometry;

@@ -6,15 +6,14 @@ import { areaGeometry } from './area-geometry.ts';
 import type { TeamArea } from './team-area.ts';
 
 const vertexShader = `
-in vec3 place;
 in vec4 tint;
 in float striped;
 out vec4 paint;
 out vec2 stripe;
 void main() {
   paint = tint;
-  stripe = vec2((place.x + place.z) * 0.75, striped);
-  gl_Position = projectionMatrix * (viewMatrix * vec4(place, 1.0));
+  stripe = vec2((position.x + position.z) * 0.75, striped);
+  gl_Position = projectionMatrix * (viewMatrix * vec4(position, 1.0));
 }`;
 
 const fragmentShader = `
