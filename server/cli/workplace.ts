@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { type Models, openModels } from '../boot/models.ts';
 import { shutdownSignal } from '../boot/shutdown-signal.ts';
 import { dataFolder } from '../db/data-folder.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -21,6 +22,7 @@ export class Workplace {
   readonly matches: MatchRepository;
   readonly runs: RunRepository;
   readonly scores: ScoreRepository;
+  readonly models: Models;
   private readonly database: Database;
   private readonly program: string;
 
@@ -29,6 +31,7 @@ export class Workplace {
     this.matches = new MatchRepository(this.database);
     this.runs = new RunRepository(this.database);
     this.scores = new ScoreRepository(this.database);
+    this.models = openModels(this.database, true);
     this.program = program;
   }
 
@@ -58,6 +61,7 @@ export class Workplace {
       owner: leaseOwner(),
       program: this.program,
       observers: [observer],
+      models: this.models.gateway,
       parallel: availableParallelism(),
       only,
       log: tell,
@@ -75,6 +79,7 @@ export class Workplace {
       clearInterval(poll);
       const limit = setTimeout(() => process.exit(1), shutdownMs);
       await scheduler.close();
+      await this.models.close();
       clearTimeout(limit);
     }
     if (signal.aborted && !done()) throw new Interrupted('Stopped. What is finished is stored.');

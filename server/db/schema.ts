@@ -4,6 +4,9 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { ModelCallState, ModelDefaults } from '#lib/protocol/model-views.ts';
+import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelQuestion } from '#server/models/contract/model-request.ts';
 
 /** Where a match is worked off: by the dashboard's scheduler, or by the command line that asked for it. */
 export type Host = 'server' | 'command-line';
@@ -114,3 +117,69 @@ export const checkpoints = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.matchId, table.episode, table.team] })],
 );
+
+/** Every question to a model: who asked what, what came of it, and what it cost. Kept when its match is removed, because money was spent. */
+export const modelCalls = sqliteTable(
+  'model_calls',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    matchId: text('match_id').notNull(),
+    runId: text('run_id'),
+    /** How often the match had been claimed: a crashed episode is asked about again under the same names. */
+    generation: integer().notNull(),
+    call: text().notNull(),
+    team: text().$type<TeamId>().notNull(),
+    episode: integer().notNull(),
+    tick: integer().notNull(),
+    provider: text().notNull(),
+    model: text().notNull(),
+    /** The model as it was asked for; null for the default. */
+    asked: text(),
+    question: text({ mode: 'json' }).$type<Omit<ModelQuestion, 'facts'>>().notNull(),
+    questionHash: text('question_hash').notNull(),
+    state: text().$type<ModelCallState>().notNull(),
+    outcome: text({ mode: 'json' }).$type<ModelOutcome>(),
+    /** What was really used, also by calls that failed; null where the provider did not say. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    /** Null where the price is not known. */
+    costUsd: real('cost_usd'),
+    reservedUsd: real('reserved_usd').notNull(),
+    reservedTokens: integer('reserved_tokens').notNull(),
+    /** `host/pid` of the process that asks. */
+    owner: text().notNull(),
+    askedAt: integer('asked_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    index('model_calls_by_match').on(table.matchId, table.call),
+    index('model_calls_by_run').on(table.runId),
+    index('model_calls_open').on(table.state, table.owner),
+  ],
+);
+
+/** What was spent and is reserved, per run, per match without a run, and over all: the sums of `model_calls`, kept with them. */
+export const modelAccounts = sqliteTable('model_accounts', {
+  account: text().primaryKey(),
+  calls: integer().notNull().default(0),
+  spentUsd: real('spent_usd').notNull().default(0),
+  spentTokens: integer('spent_tokens').notNull().default(0),
+  reservedUsd: real('reserved_usd').notNull().default(0),
+  reservedTokens: integer('reserved_tokens').notNull().default(0),
+  /** Finished calls whose price is not known: they are not in `spent_usd`. */
+  unpriced: integer().notNull().default(0),
+});
+
+/** Providers as set up on the settings page. The key is sealed; nothing reads it back to a page. */
+export const modelProviders = sqliteTable('model_providers', {
+  provider: text().primaryKey(),
+  sealedKey: text('sealed_key'),
+  address: text(),
+  changedAt: integer('changed_at').notNull(),
+});
+
+/** What holds for all matches where they do not say otherwise. One row. */
+export const modelDefaults = sqliteTable('model_defaults', {
+  id: integer().primaryKey(),
+  setting: text({ mode: 'json' }).$type<ModelDefaults>().notNull(),
+});

@@ -22,6 +22,8 @@ export interface MatchPlan {
   readonly log: EventLog;
   /** Where the teams' questions to models go; without it every one fails. */
   readonly models?: ModelLine;
+  /** The model of teams that name none, where the configuration names none. */
+  readonly defaultModel?: string;
   /** Path of the recording of an episode, or null to record nothing. */
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
@@ -40,7 +42,7 @@ export interface PlayedEpisode {
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints } = plan;
   const scenario = findScenario(configuration.scenario);
-  const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log);
+  const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log, plan.defaultModel);
   const create = (team: TeamId): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${team}`);
     const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);

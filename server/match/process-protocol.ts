@@ -3,6 +3,7 @@ import { episodeResultSchema } from '#lib/domain/episode-result.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
+import { modelCallSchema, modelOutcomeSchema } from '#server/models/contract/model-call.ts';
 
 /*
  * What the web process and a match process say to each other over child_process IPC with serialization "advanced". One match
@@ -35,12 +36,16 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
     checkpoints: checkpointsSchema.nullable(),
     firstSeq: z.int().min(0),
     watch: z.boolean(),
+    /** The model of teams that name none, where the match names none. */
+    defaultModel: z.string().optional(),
   }),
   /** Frames are only sent while somebody watches. */
   z.object({ type: z.literal('watched'), watched: z.boolean() }),
   /** Asks for the whole world state; answered by one `catch-up`, without frames while there is no world. */
   z.object({ type: z.literal('catch-up') }),
   z.object({ type: z.literal('stop'), reason: z.string() }),
+  /** What came of a question to a model; exactly one for every `model-call`. */
+  z.object({ type: z.literal('model-answer'), call: z.string(), outcome: modelOutcomeSchema }),
 ]);
 export type ToMatchProcess = z.infer<typeof toMatchProcessSchema>;
 export type PlayOrder = Extract<ToMatchProcess, { type: 'play' }>;
@@ -70,6 +75,10 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('catch-up'), frames: z.array(bytes) }),
   /** An episode is over and its `episode-N.result.json` is written. `recording` is absolute or relative to the order's `folder`. */
   z.object({ type: z.literal('episode'), result: episodeResultSchema, checkpoints: checkpointsSchema }),
+  /** A team asks a model. The keys are with the parent, so that no process that plays a match holds one. */
+  z.object({ type: z.literal('model-call'), call: modelCallSchema }),
+  /** The answer to a call is not wanted any more. It is answered all the same. */
+  z.object({ type: z.literal('model-abort'), call: z.string() }),
   /** Sent at least every five seconds, also while an episode is got ready. */
   z.object({ type: z.literal('heartbeat'), tick: z.int() }),
   /** All episodes are played. */

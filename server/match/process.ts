@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ParentLine } from '#server/models/parent-line.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import {
@@ -30,6 +31,8 @@ let playing = false;
 let tick = 0;
 let outbox: MatchEvent[] = [];
 const stop = new AbortController();
+
+const models = new ParentLine((message) => send(message));
 
 function send(message: FromMatchProcess): void {
   if (process.connected) process.send?.(message);
@@ -64,6 +67,8 @@ async function play(order: PlayOrder): Promise<void> {
     fromEpisode: order.fromEpisode,
     checkpoints: order.checkpoints === null ? null : { red: order.checkpoints.red, blue: order.checkpoints.blue },
     log,
+    models,
+    ...(order.defaultModel === undefined ? {} : { defaultModel: order.defaultModel }),
     recording: (episode) => join(order.folder, recordingFileName(episode)),
     signal: stop.signal,
     audience: {
@@ -131,6 +136,9 @@ process.on('message', (raw) => {
     case 'catch-up':
       deliver();
       send({ type: 'catch-up', frames: catchUp?.() ?? [] });
+      break;
+    case 'model-answer':
+      models.answered(message.call, message.outcome);
       break;
     case 'stop':
       stop.abort(new Error(message.reason));

@@ -35,13 +35,16 @@ export class MatchModels {
   private readonly line: ModelLine;
   private readonly setting: ModelSetting | undefined;
   private readonly log: EventLog;
+  private readonly defaultModel: string;
   private episode: { readonly index: number; readonly clock: Clock } | null = null;
   private asked = 0;
 
-  constructor(line: ModelLine, setting: ModelSetting | undefined, log: EventLog) {
+  /** `defaultModel` is what answers where neither team nor match names a model. */
+  constructor(line: ModelLine, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
     this.line = line;
     this.setting = setting;
     this.log = log;
+    this.defaultModel = defaultModel;
   }
 
   /** Calls from here on belong to this episode and think by its clock. */
@@ -63,7 +66,7 @@ export class MatchModels {
     const name = `${episode.index}-${this.asked++}`;
     const told = { call: name, team, purpose: question.purpose, ...(question.agent === null ? {} : { agent: question.agent }) };
     if (signal.aborted) throw new ModelFailure('aborted', 'The question was taken back before it was asked.', name);
-    this.tell({ kind: 'model-call', ...told, model: model ?? offlineModel, state: 'started' });
+    this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'started' });
     const call: ModelCall = {
       call: name,
       team,
@@ -85,7 +88,7 @@ export class MatchModels {
     }
     const { message, reason, latencyMs, retries } = outcome;
     const why = `${reason}: ${message}`.slice(0, mindLimits.text);
-    this.tell({ kind: 'model-call', ...told, model: model ?? offlineModel, state: 'failed', latencyMs, retries, reason: why });
+    this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'failed', latencyMs, retries, reason: why });
     throw new ModelFailure(reason, message, name);
   }
 

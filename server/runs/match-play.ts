@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { offlineModel } from '#lib/domain/model-setting.ts';
 import type { FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { ModelDesk } from '#server/models/desk.ts';
 import { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
+import { MatchQuestions } from './match-questions.ts';
 import { type ClaimedMatch, type Queue, StaleLeaseError } from './queue.ts';
 
 export interface MatchPlaySurroundings {
@@ -12,6 +15,8 @@ export interface MatchPlaySurroundings {
   /** Path of the match process's program. */
   readonly program: string;
   readonly observers: readonly MatchObserver[];
+  /** Where questions to models are answered; without it every one fails. */
+  readonly models?: ModelDesk;
   log(message: string): void;
 }
 
@@ -22,6 +27,7 @@ export class MatchPlay {
   readonly over: Promise<void>;
   private readonly around: MatchPlaySurroundings;
   private readonly files: MatchFolder;
+  private readonly questions: MatchQuestions;
   private child: MatchChild | null = null;
   private ending: MatchEnding | null = null;
   private failing = false;
@@ -32,6 +38,7 @@ export class MatchPlay {
     this.match = match;
     this.around = around;
     this.files = new MatchFolder(around.folder, match.lease.match);
+    this.questions = new MatchQuestions(match, around.models ?? null, (message) => this.child?.send(message));
     this.over = new Promise((resolve) => {
       this.resolveOver = resolve;
     });
@@ -67,10 +74,11 @@ export class MatchPlay {
       return;
     }
     const folder = this.files.of(lease);
+    const defaultModel = this.around.models?.defaultModel ?? offlineModel;
     mkdirSync(folder, { recursive: true });
     this.child = new MatchChild(this.around.program, {
       message: (message) => {
-        const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch } as const;
+        const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch, defaultModel } as const;
         if (message.type === 'ready') this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
         else this.guard(() => this.receive(message));
       },
@@ -92,6 +100,8 @@ export class MatchPlay {
 
   private receive(message: FromMatchProcess): void {
     if (this.ending !== null) return;
+    if (message.type === 'model-call') this.questions.ask(message.call);
+    if (message.type === 'model-abort') this.questions.takeBack(message.call);
     if (message.type === 'episode') this.takeOver(message.result.index);
     for (const observer of this.around.observers) observer.message(this.match, message);
     if (message.type === 'finished') {
@@ -125,6 +135,7 @@ export class MatchPlay {
   /** Ctrl-C reaches the processes of matches too: what was asked to end is no crash. */
   private exited(reason: string, asked: boolean): void {
     this.child = null;
+    this.questions.close();
     if (this.ending === null && asked) this.release();
     else if (this.ending === null) this.crash(reason);
     for (const observer of this.around.observers) observer.gone?.(this.match);
@@ -141,6 +152,7 @@ export class MatchPlay {
   private end(ending: MatchEnding, reason: string | null): void {
     if (this.ending !== null) return;
     this.ending = ending;
+    this.questions.close();
     for (const observer of this.around.observers) observer.ended(this.match, ending, reason);
     if (this.child === null) this.resolveOver();
     else this.child.stop(reason ?? 'The match is over.');

@@ -1,3 +1,4 @@
+import type { ModelDesk } from '#server/models/desk.ts';
 import type { MatchObserver } from './match-observer.ts';
 import { MatchPlay } from './match-play.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from './queue.ts';
@@ -10,6 +11,8 @@ export interface SchedulerOptions {
   /** Path of the match process's program. */
   readonly program: string;
   readonly observers: readonly MatchObserver[];
+  /** Where questions of matches to models are answered; without it every one fails. */
+  readonly models?: ModelDesk;
   /** Matches of runs at a time where a run does not say; matches alone have as many places again, four at least. */
   readonly parallel: number;
   /** Only this match, or only this run's matches. */
@@ -93,8 +96,7 @@ export class Scheduler {
   }
 
   private play(match: ClaimedMatch): void {
-    const { queue, folder, program, observers, log } = this.options;
-    const play = new MatchPlay(match, { queue, folder, program, observers, log });
+    const play = new MatchPlay(match, this.options);
     this.plays.add(play);
     void play.over.then(() => {
       this.plays.delete(play);

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import type { Database } from '../db/database.ts';
+import { ModelLedger } from '../db/model-ledger.ts';
+import { ModelSettings } from '../db/model-settings.ts';
+import { CassetteShelf } from '../models/cassettes/cassette-shelf.ts';
+import { Gateway } from '../models/gateway.ts';
+import { KeyRing } from '../models/keys/key-ring.ts';
+import { Sealing } from '../models/keys/sealing.ts';
+import { OfflineThread } from '../models/offline-thread.ts';
+import { Prices } from '../models/prices.ts';
+import { InputError } from '../runs/input-error.ts';
+
+/** The model that `ARENA_MODEL` names for matches that name none. Throws an InputError when it names none rightly. */
+function modelOfEnvironment(): string | null {
+  const { ARENA_MODEL: name } = process.env;
+  if (!name) return null;
+  const parsed = modelReferenceSchema.safeParse(name);
+  if (!parsed.success) throw new InputError(`ARENA_MODEL "${name}" names no model. ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}
+
+/** Everything about models of one data folder. */
+export interface Models {
+  readonly gateway: Gateway;
+  readonly ledger: ModelLedger;
+  readonly settings: ModelSettings;
+  readonly keys: KeyRing;
+  readonly shelf: CassetteShelf;
+  /** Resolves when every call that is under way is in the ledger. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the gateway of a data folder. Cassettes lie in its `cassettes` folder; where `cassettesAnywhere` is set, as on the command line,
+ * they may lie anywhere and paths are relative to the working folder. Throws an InputError when the prices of the folder cannot be read.
+ */
+export function openModels(database: Database, cassettesAnywhere: boolean): Models {
+  const { folder } = database;
+  const ledger = new ModelLedger(database);
+  ledger.closeLost();
+  const settings = new ModelSettings(database);
+  const keys = new KeyRing(settings, new Sealing(folder));
+  const shelf = cassettesAnywhere ? new CassetteShelf(process.cwd(), false) : new CassetteShelf(join(folder, 'cassettes'), true);
+  const offline = new OfflineThread();
+  const prices = Prices.load(folder);
+  const environmentModel = modelOfEnvironment();
+  const defaults = () => {
+    const stored = settings.defaults;
+    return { ...stored, model: environmentModel ?? stored.model };
+  };
+  const gateway = new Gateway({ ledger, keys, prices, shelf, offline, defaults });
+  const close = async (): Promise<void> => {
+    await gateway.idle();
+    await offline.close();
+  };
+  return { gateway, ledger, settings, keys, shelf, close };
+}

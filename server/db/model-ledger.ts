@@ -1,0 +1,253 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Budget } from '#lib/domain/model-setting.ts';
+import type { ModelCallTrace, ModelCallView, ModelSpending } from '#lib/protocol/model-views.ts';
+import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import {
+  accountOf,
+  type Budgets,
+  type CallScope,
+  type Ledger,
+  type LedgerCall,
+  type LedgerEntry,
+  overallAccount,
+  type Reservation,
+  type Usage,
+} from '#server/models/ledger.ts';
+import type { Database, Orm } from './database.ts';
+import { isDead, leaseOwner } from './lease-owner.ts';
+import type { Transaction } from './run-settlement.ts';
+import { modelAccounts, modelCalls } from './schema.ts';
+
+type Row = typeof modelCalls.$inferSelect;
+
+const nothing: ModelSpending = { calls: 0, spentUsd: 0, spentTokens: 0, reservedUsd: 0, reservedTokens: 0, unpriced: 0 };
+
+/** The ledger over SQLite, and what the pages see of it. `now` gives milliseconds since 1970. */
+export class ModelLedger implements Ledger {
+  private readonly orm: Orm;
+  private readonly now: () => number;
+
+  constructor(database: Pick<Database, 'orm'>, now: () => number = Date.now) {
+    this.orm = database.orm;
+    this.now = now;
+  }
+
+  open(entry: LedgerEntry, reservation: Reservation, budgets: Budgets): { readonly id: number } | { readonly refused: string } {
+    return this.write((orm) => {
+      const refused = this.reserve(orm, entry.scope, reservation, budgets);
+      if (refused !== null) return { refused };
+      const reserved = { reservedUsd: reservation.usd ?? 0, reservedTokens: reservation.tokens };
+      const row = { ...this.row(entry), state: 'open', ...reserved } as const;
+      return { id: Number(orm.insert(modelCalls).values(row).run().lastInsertRowid) };
+    });
+  }
+
+  extend(id: number, more: Reservation, budgets: Budgets): string | null {
+    return this.write((orm) => {
+      const row = this.opened(orm, id);
+      const refused = this.reserve(orm, { match: row.matchId, run: row.runId }, more, budgets);
+      if (refused !== null) return refused;
+      const reserved = { reservedUsd: row.reservedUsd + (more.usd ?? 0), reservedTokens: row.reservedTokens + more.tokens };
+      orm.update(modelCalls).set(reserved).where(eq(modelCalls.id, id)).run();
+      return null;
+    });
+  }
+
+  note(entry: LedgerEntry, outcome: ModelOutcome): void {
+    const used = outcome.state === 'done' ? outcome.answer : { inputTokens: null, outputTokens: null, costUsd: null };
+    const { inputTokens, outputTokens, costUsd } = used;
+    const ended = { state: outcome.state, outcome, inputTokens, outputTokens, costUsd, endedAt: this.now() };
+    this.orm
+      .insert(modelCalls)
+      .values({ ...this.row(entry), ...ended, reservedUsd: 0, reservedTokens: 0 })
+      .run();
+  }
+
+  settle(id: number, outcome: ModelOutcome, usage: Usage): void {
+    this.write((orm) => {
+      const row = this.opened(orm, id);
+      orm
+        .update(modelCalls)
+        .set({ state: outcome.state, outcome, ...usage, endedAt: this.now() })
+        .where(eq(modelCalls.id, id))
+        .run();
+      this.spend(orm, row, { usd: usage.costUsd, tokens: usage.inputTokens + usage.outputTokens });
+    });
+  }
+
+  /** Closes the calls of processes that died: what they had reserved counts as spent, since nobody knows. Returns how many. */
+  closeLost(): number {
+    return this.write((orm) => {
+      const owners = orm.selectDistinct({ owner: modelCalls.owner }).from(modelCalls).where(eq(modelCalls.state, 'open')).all();
+      const dead = owners.flatMap(({ owner }) => (isDead(owner) ? [owner] : []));
+      const rows = orm
+        .select()
+        .from(modelCalls)
+        .where(and(eq(modelCalls.state, 'open'), inArray(modelCalls.owner, dead)))
+        .all();
+      for (const row of rows) {
+        orm.update(modelCalls).set({ state: 'lost', costUsd: row.reservedUsd, endedAt: this.now() }).where(eq(modelCalls.id, row.id)).run();
+        this.spend(orm, row, { usd: row.reservedUsd, tokens: row.reservedTokens });
+      }
+      return rows.length;
+    });
+  }
+
+  spending(account: string): ModelSpending {
+    return this.account(this.orm, account);
+  }
+
+  recorded(match: string): LedgerCall[] {
+    const rows = this.orm
+      .select()
+      .from(modelCalls)
+      .where(and(eq(modelCalls.matchId, match), ne(modelCalls.state, 'open')))
+      .orderBy(asc(modelCalls.id))
+      .all();
+    const latest = new Map<number, number>();
+    for (const { episode, generation } of rows) latest.set(episode, Math.max(generation, latest.get(episode) ?? 0));
+    return rows.flatMap(({ call, questionHash, outcome, episode, generation }) =>
+      outcome !== null && latest.get(episode) === generation ? [{ call, hash: questionHash, outcome }] : [],
+    );
+  }
+
+  /** The calls of a match in the order in which they were asked, at most `limit` of them. */
+  ofMatch(match: string, limit = 5000): ModelCallView[] {
+    const rows = this.orm.select().from(modelCalls).where(eq(modelCalls.matchId, match)).orderBy(asc(modelCalls.id)).limit(limit).all();
+    return rows.map(view);
+  }
+
+  /** One call with everything that was said; of several askings the latest. */
+  find(match: string, call: string): ModelCallTrace | null {
+    const named = and(eq(modelCalls.matchId, match), eq(modelCalls.call, call));
+    const row = this.orm.select().from(modelCalls).where(named).orderBy(desc(modelCalls.id)).limit(1).get();
+    if (row === undefined) return null;
+    const { system, prompt, temperature, maxOutputTokens } = row.question;
+    const completion = row.outcome?.state === 'done' ? row.outcome.answer.text : null;
+    return { ...view(row), system, prompt, temperature, maxOutputTokens, completion };
+  }
+
+  private write<T>(work: (orm: Transaction) => T): T {
+    return this.orm.transaction(work, { behavior: 'immediate' });
+  }
+
+  private opened(orm: Transaction, id: number): Row {
+    const row = orm.select().from(modelCalls).where(eq(modelCalls.id, id)).get();
+    if (row?.state !== 'open') throw new Error(`The model call ${id} is not open.`);
+    return row;
+  }
+
+  /** Reserves on the own account and over all, or on neither and says why. */
+  private reserve(orm: Transaction, payer: Pick<CallScope, 'run' | 'match'>, asked: Reservation, budgets: Budgets): string | null {
+    const accounts = [
+      { account: accountOf(payer), budget: budgets.own, of: payer.run === null ? 'this match' : 'this run' },
+      { account: overallAccount, budget: budgets.overall, of: 'all matches together' },
+    ];
+    for (const { account, budget, of } of accounts) {
+      const refused = refusal(this.account(orm, account), asked, budget, of);
+      if (refused !== null) return refused;
+    }
+    for (const { account } of accounts) this.add(orm, account, { reservedUsd: asked.usd ?? 0, reservedTokens: asked.tokens });
+    return null;
+  }
+
+  private account(orm: Orm | Transaction, account: string): ModelSpending {
+    return orm.select().from(modelAccounts).where(eq(modelAccounts.account, account)).get() ?? nothing;
+  }
+
+  private spend(orm: Transaction, row: Row, used: Reservation): void {
+    const change: ModelSpending = {
+      calls: 1,
+      spentUsd: used.usd ?? 0,
+      spentTokens: used.tokens,
+      reservedUsd: -row.reservedUsd,
+      reservedTokens: -row.reservedTokens,
+      unpriced: used.usd === null ? 1 : 0,
+    };
+    for (const account of [accountOf({ match: row.matchId, run: row.runId }), overallAccount]) this.add(orm, account, change);
+  }
+
+  private add(orm: Transaction, account: string, change: Partial<ModelSpending>): void {
+    const values = { ...nothing, ...change };
+    orm
+      .insert(modelAccounts)
+      .values({ account, ...values })
+      .onConflictDoUpdate({
+        target: modelAccounts.account,
+        set: {
+          calls: sql`${modelAccounts.calls} + ${values.calls}`,
+          spentUsd: sql`${modelAccounts.spentUsd} + ${values.spentUsd}`,
+          spentTokens: sql`${modelAccounts.spentTokens} + ${values.spentTokens}`,
+          reservedUsd: sql`${modelAccounts.reservedUsd} + ${values.reservedUsd}`,
+          reservedTokens: sql`${modelAccounts.reservedTokens} + ${values.reservedTokens}`,
+          unpriced: sql`${modelAccounts.unpriced} + ${values.unpriced}`,
+        },
+      })
+      .run();
+  }
+
+  private row({ scope, call, provider, model, hash }: LedgerEntry) {
+    const { facts: _, ...question } = call.question;
+    return {
+      matchId: scope.match,
+      runId: scope.run,
+      generation: scope.generation,
+      call: call.call,
+      team: call.team,
+      episode: call.episode,
+      tick: call.tick,
+      provider,
+      model,
+      asked: call.model ?? null,
+      question,
+      questionHash: hash,
+      owner: leaseOwner(),
+      askedAt: this.now(),
+    };
+  }
+}
+
+/** Why a budget does not allow a reservation, or null when it does. A hair's breadth is left for sums of floating-point numbers. */
+function refusal(account: ModelSpending, asked: Reservation, budget: Budget, of: string): string | null {
+  if (budget.usd !== undefined) {
+    if (asked.usd === null) {
+      return `The price of this model is not known, so the budget of ${budget.usd} USD for ${of} cannot be kept. Limit tokens instead, or add the price to prices.json in the data folder.`;
+    }
+    const used = account.spentUsd + account.reservedUsd;
+    if (used + asked.usd > budget.usd + 1e-9) {
+      return `The budget of ${budget.usd} USD for ${of} is used up: ${used.toFixed(4)} are spent or reserved, this call may need ${asked.usd.toFixed(4)}.`;
+    }
+  }
+  if (budget.tokens !== undefined) {
+    const used = account.spentTokens + account.reservedTokens;
+    if (used + asked.tokens > budget.tokens) {
+      return `The budget of ${budget.tokens} tokens for ${of} is used up: ${used} are spent or reserved, this call may need ${asked.tokens}.`;
+    }
+  }
+  return null;
+}
+
+function view(row: Row): ModelCallView {
+  const { call, team, episode, tick, provider, model, state, inputTokens, outputTokens, costUsd, askedAt, outcome, question } = row;
+  const { agent, purpose } = question;
+  const failed = outcome?.state === 'failed' ? outcome : null;
+  const done = outcome?.state === 'done' ? outcome.answer : null;
+  return {
+    call,
+    team,
+    agent,
+    purpose,
+    episode,
+    tick,
+    provider,
+    model,
+    state,
+    inputTokens,
+    outputTokens,
+    latencyMs: done?.latencyMs ?? failed?.latencyMs ?? null,
+    costUsd,
+    retries: done?.retries ?? failed?.retries ?? 0,
+    reason: failed === null ? null : `${failed.reason}: ${failed.message}`,
+    askedAt,
+  };
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import type { ProviderStore, StoredProvider } from '#server/models/keys/provider-store.ts';
+import type { Database, Orm } from './database.ts';
+import { modelDefaults, modelProviders } from './schema.ts';
+
+/** Providers and defaults as set up on the settings page, over SQLite. */
+export class ModelSettings implements ProviderStore {
+  private readonly orm: Orm;
+
+  constructor(database: Pick<Database, 'orm'>) {
+    this.orm = database.orm;
+  }
+
+  find(provider: string): StoredProvider {
+    const row = this.orm.select().from(modelProviders).where(eq(modelProviders.provider, provider)).get();
+    return { sealedKey: row?.sealedKey ?? null, address: row?.address ?? null };
+  }
+
+  store(provider: string, { sealedKey, address }: StoredProvider): void {
+    const values = { sealedKey, address, changedAt: Date.now() };
+    this.orm
+      .insert(modelProviders)
+      .values({ provider, ...values })
+      .onConflictDoUpdate({ target: modelProviders.provider, set: values })
+      .run();
+  }
+
+  get defaults(): ModelDefaults {
+    return this.orm.select().from(modelDefaults).get()?.setting ?? { model: null, budget: {} };
+  }
+
+  set defaults(setting: ModelDefaults) {
+    this.orm.insert(modelDefaults).values({ id: 1, setting }).onConflictDoUpdate({ target: modelDefaults.id, set: { setting } }).run();
+  }
+}

@@ -1,0 +1,94 @@
+import type { LanguageModel } from 'ai';
+import type { ModelQuestion } from './contract/model-request.ts';
+import type { CallLimits } from './limits.ts';
+
+/** What one try brought. `inputTokens` and `outputTokens` are null where the provider did not tell. */
+export interface AttemptResult {
+  readonly text: string;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  /** What the provider says it charged, where it does. */
+  readonly statedUsd: number | null;
+}
+
+/** A try that ended after the provider had begun to answer: those words may have been charged. */
+export class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+  readonly received: string;
+
+  constructor(cause: unknown, received: string) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.received = received;
+  }
+}
+
+/** An answer beyond the size limit. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+/** Asks a language model once, streaming. Rejects with whatever went wrong; within a BrokenOff when the answer had begun. */
+export async function attempt(
+  model: LanguageModel,
+  question: ModelQuestion,
+  temperature: number | null,
+  limits: CallLimits,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const { streamText } = await import('ai');
+  const { system, prompt, maxOutputTokens } = question;
+  const tooLarge = new AbortController();
+  const { stream } = streamText({
+    model,
+    ...(system === '' ? {} : { instructions: system }),
+    prompt,
+    maxOutputTokens,
+    ...(temperature === null ? {} : { temperature }),
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([signal, tooLarge.signal]),
+    onError: () => undefined,
+  });
+  let text = '';
+  try {
+    for await (const part of stream) {
+      signal.throwIfAborted();
+      if (part.type === 'text-delta') {
+        text += part.text;
+        if (Buffer.byteLength(text) > limits.answerBytes)
+          throw new AnswerTooLarge(`The answer is larger than ${limits.answerBytes} bytes.`);
+      } else if (part.type === 'error') {
+        throw part.error;
+      } else if (part.type === 'finish') {
+        if (part.finishReason === 'error') throw new Error('The stream ended with an error.');
+        if (part.finishReason === 'other' && part.rawFinishReason === undefined)
+          throw new Error('The stream ended in the middle of the answer.');
+        const { inputTokens = null, outputTokens = null, raw } = part.totalUsage;
+        const cost = raw?.cost;
+        return { text, inputTokens, outputTokens, statedUsd: typeof cost === 'number' && cost >= 0 ? cost : null };
+      }
+    }
+    throw new Error('The stream ended in the middle of the answer.');
+  } catch (error) {
+    tooLarge.abort();
+    throw text === '' || error instanceof AnswerTooLarge ? error : new BrokenOff(error, text);
+  }
+}
+
+/** A `fetch` that gives up on answers beyond so many bytes, before anything is made of them. */
+export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.body === null) return response;
+    let left = wireBytes;
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          left -= chunk.byteLength;
+          if (left < 0) controller.error(new AnswerTooLarge(`The answer is larger than ${wireBytes} bytes on the wire.`));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+  };
+}

@@ -1,0 +1,74 @@
+import { APICallError } from 'ai';
+import type { ModelFailureReason } from './contract/model-failure.ts';
+
+/** What went wrong with one try, and whether another may help. */
+export interface CallFault {
+  readonly reason: ModelFailureReason;
+  readonly message: string;
+  readonly retry: boolean;
+  /** What the provider asks to wait, in milliseconds. */
+  readonly retryAfterMs?: number;
+  /** The model takes no temperature: the same again without it. */
+  readonly temperature?: true;
+}
+
+/** The most that is quoted of what a provider said. */
+const quoteLength = 300;
+
+/** Reads a fault off what the provider's package threw. Keys may be quoted in the message: it has to be redacted. */
+export function readFault(error: unknown, provider: string, model: string): CallFault {
+  const api = apiError(error);
+  if (api === null) {
+    const what = error instanceof Error ? error.message : String(error);
+    return { reason: 'broken', message: `The connection to ${provider} broke: ${what.slice(0, quoteLength)}`, retry: true };
+  }
+  const { statusCode, responseHeaders = {} } = api;
+  const said = quote(api);
+  switch (true) {
+    case statusCode === 401 || statusCode === 403:
+      return {
+        reason: 'key',
+        message: `${provider} refused the key (${statusCode}): ${said} Set another one on the settings page.`,
+        retry: false,
+      };
+    case statusCode === 402:
+      return { reason: 'key', message: `${provider} wants to be paid (402): ${said}`, retry: false };
+    case statusCode === 404 || (statusCode === 400 && /model.{0,80}(not exist|not found|unknown|invalid)|unknown model/i.test(said)):
+      return { reason: 'unknown-model', message: `${provider} has no model "${model}" (${statusCode}): ${said}`, retry: false };
+    case statusCode === 400 && /temperature/i.test(said):
+      return { reason: 'broken', message: `${provider} refused the temperature: ${said}`, retry: true, temperature: true };
+    case statusCode === 413:
+      return { reason: 'too-large', message: `The question is too large for ${provider} (413): ${said}`, retry: false };
+    case statusCode === 429:
+      return { reason: 'rate-limited', message: `${provider} is asked too often (429): ${said}`, retry: true, ...waiting(responseHeaders) };
+    case statusCode === 408 || (statusCode !== undefined && statusCode >= 500):
+      return { reason: 'broken', message: `${provider} failed (${statusCode}): ${said}`, retry: true, ...waiting(responseHeaders) };
+    case statusCode === undefined || statusCode < 400:
+      return { reason: 'broken', message: `${provider} broke off: ${said}`, retry: true };
+    default:
+      return { reason: 'broken', message: `${provider} refused the question (${statusCode}): ${said}`, retry: false };
+  }
+}
+
+function apiError(error: unknown): APICallError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (APICallError.isInstance(cause)) return cause;
+  return null;
+}
+
+function quote(error: APICallError): string {
+  const said = error.message.trim() || error.responseBody || 'no reason given';
+  const line = said.replace(/\s+/g, ' ').slice(0, quoteLength);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+/** `retry-after-ms`, or `retry-after` in seconds or as a date. */
+function waiting(headers: Readonly<Record<string, string>>): { readonly retryAfterMs?: number } {
+  const ms = Number(headers['retry-after-ms']);
+  if (headers['retry-after-ms'] !== undefined && ms >= 0) return { retryAfterMs: ms };
+  const after = headers['retry-after'];
+  if (after === undefined) return {};
+  const seconds = Number(after);
+  if (seconds >= 0) return { retryAfterMs: seconds * 1000 };
+  const until = Date.parse(after) - Date.now();
+  return Number.isNaN(until) ? {} : { retryAfterMs: Math.max(0, until) };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { InputError } from '#server/runs/input-error.ts';
+import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '../contract/model-call.ts';
+import type { LedgerCall } from '../ledger.ts';
+import { questionHash } from '../question-hash.ts';
+
+const header = z.object({ cassette: z.literal(1) });
+const entry = z.object({ call: z.string(), hash: z.string(), outcome: modelOutcomeSchema });
+
+/**
+ * What was answered in a match, to be played again in its place: one JSON object a line, a header first, then every call in order. Calls
+ * are found by name, which counts them in the order of asking, and must ask the same again.
+ */
+export class Cassette {
+  private readonly path: string;
+  private readonly calls: ReadonlyMap<string, z.infer<typeof entry>>;
+
+  private constructor(path: string, calls: readonly z.infer<typeof entry>[]) {
+    this.path = path;
+    this.calls = new Map(calls.map((call) => [call.call, call]));
+  }
+
+  /** Throws an InputError when the file cannot be read or is no cassette. */
+  static read(path: string): Cassette {
+    let text: string;
+    try {
+      text = readFileSync(path, 'utf8');
+    } catch (error) {
+      throw new InputError(`The cassette ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
+    const parse = <T>(schema: z.ZodType<T>, line: string, number: number): T => {
+      try {
+        return schema.parse(JSON.parse(line));
+      } catch {
+        throw new InputError(`Line ${number} of ${path} is not a line of a cassette. Record it again with "arena cassette".`);
+      }
+    };
+    parse(header, first, 1);
+    return new Cassette(
+      path,
+      lines.map((line, index) => parse(entry, line, index + 2)),
+    );
+  }
+
+  /** The recorded outcome; failed for `cassette` when this call was not recorded or asked something else. */
+  play(call: ModelCall): ModelOutcome {
+    const recorded = this.calls.get(call.call);
+    if (recorded === undefined) {
+      return mismatch(
+        `The cassette ${this.path} holds no call ${call.call} (${call.question.purpose}): the match went another way than the recorded one.`,
+      );
+    }
+    if (recorded.hash !== questionHash(call)) {
+      return mismatch(
+        `Call ${call.call} (${call.question.purpose}) asks something else than in the cassette ${this.path}: play the same configuration with the same version.`,
+      );
+    }
+    return recorded.outcome;
+  }
+}
+
+function mismatch(message: string): ModelOutcome {
+  return { state: 'failed', reason: 'cassette', message, latencyMs: 0, retries: 0 };
+}
+
+/** The text of a cassette. */
+export function cassetteText(calls: readonly LedgerCall[]): string {
+  return [{ cassette: 1 }, ...calls].map((line) => `${JSON.stringify(line)}\n`).join('');
+}

@@ -1,0 +1,218 @@
+import { performance } from 'node:perf_hooks';
+import type { LanguageModel } from 'ai';
+import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
+import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import { InputError } from '#server/runs/input-error.ts';
+import { boundedFetch } from './attempt.ts';
+import type { CassetteShelf } from './cassettes/cassette-shelf.ts';
+import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
+import type { ModelFailureReason } from './contract/model-failure.ts';
+import type { ProviderAnswer } from './contract/model-provider.ts';
+import type { ModelQuestion } from './contract/model-request.ts';
+import type { ModelDesk } from './desk.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
+import { type CallLimits, callLimits } from './limits.ts';
+import { Places } from './places.ts';
+import { costOf, type Price, type Prices } from './prices.ts';
+import { estimatedTokens, ProviderCall } from './provider-call.ts';
+import { findProvider } from './providers/catalogue.ts';
+import type { Provider } from './providers/provider.ts';
+import { questionHash } from './question-hash.ts';
+import { withoutThinking } from './reasoning.ts';
+
+export interface GatewayParts {
+  readonly ledger: Ledger;
+  readonly keys: KeyRing;
+  readonly prices: Prices;
+  readonly shelf: CassetteShelf;
+  /** The offline planner. */
+  readonly offline: { answer(question: ModelQuestion): Promise<ProviderAnswer> };
+  /** What holds where a match does not say otherwise, at this moment. */
+  defaults(): ModelDefaults;
+  readonly limits?: Partial<CallLimits>;
+  readonly fetch?: typeof globalThis.fetch;
+  /** From 0 to 1, for the jitter of waiting. */
+  readonly random?: () => number;
+}
+
+/** How the planner is named wherever results are shown. */
+export const offlineName = { provider: 'offline', model: 'offline-planner' } as const;
+
+/** Tokens that the frame of a request may take beside its text. */
+const frameTokens = 64;
+
+/** A model as it is to be asked, or why it cannot be. */
+type Asked =
+  | { readonly provider: Provider; readonly model: LanguageModel }
+  | { readonly reason: ModelFailureReason; readonly message: string };
+
+/**
+ * The one place where models are asked. It holds the keys, keeps the budgets, tries again where that may help, and writes every call
+ * into the ledger. Answers come from a language model, from the offline planner, or from a cassette; only the first goes out of this machine.
+ */
+export class Gateway implements ModelDesk {
+  private readonly parts: GatewayParts;
+  private readonly limits: CallLimits;
+  private readonly places = new Map<string, Places>();
+  private readonly underWay = new Set<Promise<ModelOutcome>>();
+
+  constructor(parts: GatewayParts) {
+    this.parts = parts;
+    this.limits = { ...callLimits, ...parts.limits };
+  }
+
+  get defaultModel(): string {
+    return this.parts.defaults().model ?? offlineModel;
+  }
+
+  async ask(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
+    const asking = this.outcome(scope, setting, call, signal);
+    this.underWay.add(asking);
+    try {
+      return await asking;
+    } finally {
+      this.underWay.delete(asking);
+    }
+  }
+
+  /** Resolves when no call is under way: everything that was asked is in the ledger. */
+  async idle(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  private async outcome(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
+    try {
+      if (setting?.cassette !== undefined) return this.play(scope, setting.cassette, call);
+      return await this.answer(scope, setting, call, signal);
+    } catch (error) {
+      const reason = setting?.cassette !== undefined && error instanceof InputError ? 'cassette' : 'broken';
+      return failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  private play(scope: CallScope, path: string, call: ModelCall): ModelOutcome {
+    const outcome = this.parts.shelf.open(path).play(call);
+    const named = outcome.state === 'done' ? outcome.answer : { provider: 'cassette', model: call.model ?? offlineModel };
+    this.parts.ledger.note(this.entry(scope, call, named.provider, named.model), outcome);
+    return outcome;
+  }
+
+  private async answer(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
+    const { ledger, prices } = this.parts;
+    const reference = call.model ?? this.defaultModel;
+    const [id = '', name] = split(reference);
+    const entry = name === null ? this.entry(scope, call, offlineName.provider, offlineName.model) : this.entry(scope, call, id, name);
+    const budgets: Budgets = { own: setting?.budget ?? {}, overall: this.parts.defaults().budget };
+    const price = name === null ? { input: 0, output: 0 } : prices.of(id, name);
+    const reservation = reservationFor(call.question, price);
+    const opened = ledger.open(entry, reservation, budgets);
+    if ('refused' in opened) {
+      const outcome = failed('budget', opened.refused);
+      ledger.note(entry, outcome);
+      return outcome;
+    }
+    let closing: { readonly outcome: ModelOutcome; readonly usage: Usage } = {
+      outcome: failed('broken', 'The gateway failed.'),
+      usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
+    };
+    try {
+      const mayGoOn = (): string | null => ledger.extend(opened.id, reservation, budgets);
+      closing = name === null ? await this.offline(call) : await this.online(call, id, name, price, mayGoOn, signal);
+    } catch (error) {
+      closing = { ...closing, outcome: failed('broken', this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
+    } finally {
+      ledger.settle(opened.id, closing.outcome, closing.usage);
+    }
+    return closing.outcome;
+  }
+
+  private async offline({ call, question }: ModelCall): Promise<{ outcome: ModelOutcome; usage: Usage }> {
+    const { text, inputTokens, outputTokens, latencyMs = 0 } = await this.parts.offline.answer(question);
+    const usage = { inputTokens, outputTokens, costUsd: 0 };
+    return { outcome: { state: 'done', answer: { call, text, ...usage, latencyMs, retries: 0, ...offlineName } }, usage };
+  }
+
+  private async online(
+    { call, question }: ModelCall,
+    id: string,
+    name: string,
+    price: Price | null,
+    mayGoOn: () => string | null,
+    signal: AbortSignal,
+  ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
+    const free = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+    const asked = await this.load(id, name);
+    if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
+    let leave: () => void;
+    try {
+      leave = await this.placesOf(id).take(signal);
+    } catch {
+      return { outcome: failed('aborted', 'The question was taken back before it was sent.'), usage: free };
+    }
+    const began = performance.now();
+    try {
+      const random = this.parts.random ?? Math.random;
+      const { title: provider } = asked.provider;
+      const options = { provider, name, model: asked.model, question, limits: this.limits, signal, mayGoOn, random };
+      const { answer, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
+      const latencyMs = Math.round(performance.now() - began);
+      const byTokens = costOf(price, inputTokens, outputTokens);
+      const usage = { inputTokens, outputTokens, costUsd: retries === 0 ? (statedUsd ?? byTokens) : byTokens };
+      if (answer === null) {
+        const { reason, message } = fault ?? { reason: 'broken', message: 'There was no answer.' };
+        return { outcome: { ...failed(reason, this.parts.keys.redacted(message)), latencyMs, retries }, usage };
+      }
+      const text = withoutThinking(answer);
+      return { outcome: { state: 'done', answer: { call, text, ...usage, latencyMs, retries, provider: id, model: name } }, usage };
+    } finally {
+      leave();
+    }
+  }
+
+  private async load(id: string, name: string): Promise<Asked> {
+    const provider = findProvider(id);
+    if (provider === null) return { reason: 'unknown-model', message: `There is no provider "${id}". Name a model as provider/model.` };
+    try {
+      const { key, address } = this.parts.keys.reach(provider);
+      if (key === null && provider.needsKey) {
+        const variable = provider.keys[0];
+        return { reason: 'key', message: `There is no key for ${provider.title}. Set ${variable}, or the key on the settings page.` };
+      }
+      if (address === null) {
+        const where = `Set ${provider.addressVariable}, or the address on the settings page.`;
+        return { reason: 'key', message: `${provider.title} has no address. ${where}` };
+      }
+      const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
+      return { provider, model: await provider.load(name, { key, address, fetch }) };
+    } catch (error) {
+      return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+    }
+  }
+
+  private placesOf(provider: string): Places {
+    const places = this.places.get(provider) ?? new Places(this.limits.atOnce);
+    this.places.set(provider, places);
+    return places;
+  }
+
+  private entry(scope: CallScope, call: ModelCall, provider: string, model: string): LedgerEntry {
+    return { scope, call, provider, model, hash: questionHash(call) };
+  }
+}
+
+/** Provider and name of a reference; a null name stands for the offline planner. */
+function split(reference: string): readonly [string, string | null] {
+  const slash = reference.indexOf('/');
+  return slash < 0 ? [reference, null] : [reference.slice(0, slash), reference.slice(slash + 1)];
+}
+
+/** What a call may use at most: a token holds three bytes or more of a prompt in all but rare scripts. */
+function reservationFor({ system, prompt, maxOutputTokens }: ModelQuestion, price: Price | null): Reservation {
+  const input = Math.ceil((estimatedTokens(system + prompt) * 4) / 3) + frameTokens;
+  return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
+}
+
+function failed(reason: ModelFailureReason, message: string): Extract<ModelOutcome, { state: 'failed' }> {
+  return { state: 'failed', reason, message, latencyMs: 0, retries: 0 };
+}

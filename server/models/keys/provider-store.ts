@@ -1,0 +1,14 @@
+import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+
+export interface StoredProvider {
+  /** As `seal` made it. */
+  readonly sealedKey: string | null;
+  readonly address: string | null;
+}
+
+/** Where what was set up on the settings page is kept. */
+export interface ProviderStore {
+  find(provider: string): StoredProvider;
+  store(provider: string, stored: StoredProvider): void;
+  defaults: ModelDefaults;
+}

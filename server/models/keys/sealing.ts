@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '#server/runs/input-error.ts';
+
+const cipher = 'aes-256-gcm';
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Name of the file in the data folder that opens the sealed keys. Without it they are lost; with it alone nothing can be done. */
+export const sealingKeyFile = 'model-keys.secret';
+
+/** Seals secrets with AES-256-GCM under a key file of the data folder that only its owner can read. */
+export class Sealing {
+  private readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, sealingKeyFile);
+  }
+
+  /** `owner` is bound into the seal: what was sealed for one cannot be opened for another. */
+  seal(secret: string, owner: string): string {
+    const nonce = randomBytes(nonceLength);
+    const sealer = createCipheriv(cipher, this.key(true), nonce).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([sealer.update(secret, 'utf8'), sealer.final()]);
+    return Buffer.concat([nonce, sealer.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Throws an InputError when the key file is missing or another one than the secret was sealed with. */
+  open(sealed: string, owner: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    const key = this.key(false);
+    try {
+      const opener = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+      return Buffer.concat([opener.update(bytes.subarray(nonceLength + tagLength)), opener.final()]).toString('utf8');
+    } catch {
+      throw new InputError(`The stored key of ${owner} cannot be opened with ${this.path}. Set the key again on the settings page.`);
+    }
+  }
+
+  private key(make: boolean): Buffer {
+    let key: Buffer;
+    try {
+      key = readFileSync(this.path);
+    } catch (error) {
+      const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (missing && make) return this.make();
+      if (missing)
+        throw new InputError(`The file ${this.path} is missing: stored keys cannot be opened. Set them again on the settings page.`);
+      throw error;
+    }
+    const open = process.platform !== 'win32' && (statSync(this.path).mode & 0o077) !== 0;
+    if (open) throw new InputError(`Others can read ${this.path}. Stored keys are not used until it is its owner's alone: chmod 600 it.`);
+    if (key.length !== keyLength) throw new InputError(`The file ${this.path} is damaged. Remove it, and set the keys again.`);
+    return key;
+  }
+
+  private make(): Buffer {
+    const key = randomBytes(keyLength);
+    let file: number;
+    try {
+      file = openSync(this.path, 'wx', 0o600);
+    } catch (error) {
+      // Another process was faster; its key counts.
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return this.key(false);
+      throw error;
+    }
+    writeSync(file, key);
+    fsyncSync(file);
+    closeSync(file);
+    return key;
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ProviderAnswer } from './contract/model-provider.ts';
+import type { ModelQuestion } from './contract/model-request.ts';
+import type { AnsweredOffline, AskedOffline } from './offline-worker.ts';
+
+const program = join(import.meta.dirname, 'offline-worker.ts');
+
+interface Waiting {
+  resolve(answer: ProviderAnswer): void;
+  reject(reason: Error): void;
+}
+
+/**
+ * The offline planner in a thread of its own, without an environment, so that its searches never hold up the streams of running matches.
+ * It starts with the first question, and anew with the next one after it died.
+ */
+export class OfflineThread {
+  private readonly waiting = new Map<number, Waiting>();
+  private worker: Worker | null = null;
+  private asked = 0;
+
+  answer(question: ModelQuestion): Promise<ProviderAnswer> {
+    this.worker ??= this.start();
+    const { worker } = this;
+    const id = this.asked++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      const asked: AskedOffline = { id, question };
+      worker.postMessage(asked);
+    });
+  }
+
+  /** Ends the thread; what was not answered yet is rejected. */
+  async close(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(program, { env: {}, execArgv: [] });
+    // A command that has printed its result is not kept alive by an idle planner.
+    worker.unref();
+    let fault: Error | null = null;
+    worker.on('message', (answered: AnsweredOffline) => {
+      const waiting = this.waiting.get(answered.id);
+      this.waiting.delete(answered.id);
+      if (answered.ok) waiting?.resolve(answered.answer);
+      else waiting?.reject(new Error(answered.error));
+    });
+    worker.on('error', (error) => {
+      fault = error instanceof Error ? error : new Error(String(error));
+    });
+    worker.once('exit', () => {
+      this.worker = null;
+      const reason = new Error(`The offline planner ended: ${fault?.message ?? 'its thread was stopped'}.`);
+      for (const { reject } of this.waiting.values()) reject(reason);
+      this.waiting.clear();
+    });
+    return worker;
+  }
+}

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import type { ProviderAnswer } from './contract/model-provider.ts';
+import type { ModelQuestion } from './contract/model-request.ts';
+import { offlineProvider } from './planner/offline-provider.ts';
+
+/*
+ * The thread of the offline planner: one answer to one question.
+ */
+
+export interface AskedOffline {
+  readonly id: number;
+  readonly question: ModelQuestion;
+}
+
+export type AnsweredOffline =
+  | { readonly id: number; readonly ok: true; readonly answer: ProviderAnswer }
+  | { readonly id: number; readonly ok: false; readonly error: string };
+
+parentPort?.on('message', ({ id, question }: AskedOffline) => {
+  let answered: AnsweredOffline;
+  try {
+    answered = { id, ok: true, answer: offlineProvider.answer(question) };
+  } catch (error) {
+    answered = { id, ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(answered);
+});

@@ -1,0 +1,39 @@
+/** Lets so many in at a time; the others wait in the order in which they came. */
+export class Places {
+  private free: number;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.free = count;
+  }
+
+  /** Resolves with what gives the place back, to be called once. Rejects with the signal's reason when it aborts first. */
+  async take(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.free > 0) this.free--;
+    else await this.wait(signal);
+    return () => this.leave();
+  }
+
+  private wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        const index = this.waiting.indexOf(enter);
+        if (index >= 0) this.waiting.splice(index, 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.waiting.push(enter);
+    });
+  }
+
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.free++;
+    else next();
+  }
+}

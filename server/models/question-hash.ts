@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { ModelCall } from './contract/model-call.ts';
+
+/** A hash over everything of a call that an answer may depend on, the same on every machine. */
+export function questionHash({ team, model, question }: ModelCall): string {
+  const { purpose, agent, system, prompt, temperature, maxOutputTokens } = question;
+  const parts = [team, model ?? null, question.model ?? null, purpose, agent, system, prompt, temperature, maxOutputTokens];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,47 @@
+import type { ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelDesk } from '#server/models/desk.ts';
+import type { ClaimedMatch } from './queue.ts';
+
+/** The questions of one match process to models: each is answered once, and none outlives the process. */
+export class MatchQuestions {
+  private readonly match: ClaimedMatch;
+  private readonly desk: ModelDesk | null;
+  private readonly reply: (message: ToMatchProcess) => void;
+  private readonly open = new Map<string, AbortController>();
+
+  constructor(match: ClaimedMatch, desk: ModelDesk | null, reply: (message: ToMatchProcess) => void) {
+    this.match = match;
+    this.desk = desk;
+    this.reply = reply;
+  }
+
+  ask(call: ModelCall): void {
+    if (this.open.has(call.call)) throw new Error(`The match asked call ${call.call} twice.`);
+    const control = new AbortController();
+    this.open.set(call.call, control);
+    const { lease, run, configuration } = this.match;
+    const scope = { match: lease.match, run, generation: lease.token };
+    void (this.desk?.ask(scope, configuration.models, call, control.signal) ?? Promise.resolve(noDesk)).then((outcome) => {
+      this.open.delete(call.call);
+      this.reply({ type: 'model-answer', call: call.call, outcome });
+    });
+  }
+
+  takeBack(call: string): void {
+    this.open.get(call)?.abort();
+  }
+
+  /** The process is gone or going: nothing that it asked is wanted any more. */
+  close(): void {
+    for (const control of this.open.values()) control.abort();
+  }
+}
+
+const noDesk: ModelOutcome = {
+  state: 'failed',
+  reason: 'key',
+  message: 'The process that plays this match has no model gateway.',
+  latencyMs: 0,
+  retries: 0,
+};

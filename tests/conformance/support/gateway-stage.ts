@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { ModelLedger } from '#server/db/model-ledger.ts';
+import { ModelSettings } from '#server/db/model-settings.ts';
+import { CassetteShelf } from '#server/models/cassettes/cassette-shelf.ts';
+import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelQuestion } from '#server/models/contract/model-request.ts';
+import { Gateway, type GatewayParts } from '#server/models/gateway.ts';
+import { KeyRing } from '#server/models/keys/key-ring.ts';
+import { Sealing } from '#server/models/keys/sealing.ts';
+import { Prices } from '#server/models/prices.ts';
+import { ModelServer } from './model-server.ts';
+
+/** The key that must never be found anywhere. */
+export const canary = 'sk-canary-0123456789abcdef';
+
+/** One dollar a million tokens in, two out. */
+const prices = new Prices({
+  noted: 'test',
+  source: 'test',
+  prices: [{ provider: 'compatible', model: 'priced', input: 1_000_000 * 0.001, output: 1_000_000 * 0.002 }],
+});
+
+export const question: ModelQuestion = {
+  purpose: 'causal',
+  agent: null,
+  system: 'You are a tactician.',
+  prompt: 'What leads to what?',
+  temperature: 0.3,
+  maxOutputTokens: 100,
+  facts: {
+    purpose: 'causal',
+    briefing: {
+      scenario: 'mushroom-war',
+      title: 'Mushroom War',
+      description: '',
+      team: 'red',
+      objective: '',
+      agents: ['a', 'b'],
+      opponents: ['c', 'd'],
+      primitives: [],
+      centres: { red: { x: 0, y: 0, z: 0 }, blue: { x: 0, y: 0, z: 0 } },
+    },
+  },
+};
+
+/** A gateway with its ledger before a local model server. Limits are short, so that faults are over soon. */
+export class GatewayStage {
+  readonly server = new ModelServer();
+  readonly folder = mkdtempSync(join(tmpdir(), 'arena-models-'));
+  readonly database: Database = openDatabase(this.folder);
+  readonly ledger = new ModelLedger(this.database);
+  readonly settings = new ModelSettings(this.database);
+  readonly environment: Record<string, string> = {};
+  readonly keys = new KeyRing(this.settings, new Sealing(this.folder), this.environment);
+  private calls = 0;
+
+  /** Lets the server listen, with the canary as the key of the compatible provider. */
+  async start(): Promise<this> {
+    this.environment.COMPATIBLE_BASE_URL = await this.server.listen();
+    this.environment.COMPATIBLE_API_KEY = canary;
+    return this;
+  }
+
+  gateway(parts: Partial<GatewayParts> = {}): Gateway {
+    const defaults = (): ModelDefaults => this.settings.defaults;
+    const offline = { answer: async () => ({ text: 'planned', inputTokens: 3, outputTokens: 2, latencyMs: 7 }) };
+    const shelf = new CassetteShelf(this.folder, true);
+    const limits = { attemptMs: 400, callMs: 2000, retries: 3, backOffMs: 10, longestWaitMs: 500, ...parts.limits };
+    return new Gateway({ ledger: this.ledger, keys: this.keys, prices, shelf, offline, defaults, ...parts, limits });
+  }
+
+  /** Asks as a match `m` without a run would. */
+  ask(
+    gateway: Gateway,
+    change: Partial<ModelCall> = {},
+    setting: ModelSetting = {},
+    signal = new AbortController().signal,
+  ): Promise<ModelOutcome> {
+    const call: ModelCall = {
+      call: `0-${this.calls++}`,
+      team: 'red',
+      episode: 0,
+      tick: 5,
+      model: 'compatible/priced',
+      question,
+      ...change,
+    };
+    return gateway.ask({ match: 'm', run: null, generation: 1 }, setting, call, signal);
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    this.database.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
