@@ -152,7 +152,10 @@ export class ModelLedger implements Ledger {
   }
 
   private account(orm: Orm | Transaction, account: string): ModelSpending {
-    return orm.select().from(modelAccounts).where(eq(modelAccounts.account, account)).get() ?? nothing;
+    const row = orm.select().from(modelAccounts).where(eq(modelAccounts.account, account)).get();
+    if (row === undefined) return nothing;
+    const { account: _, ...spending } = row;
+    return spending;
   }
 
   private spend(orm: Transaction, row: Row, used: Reservation): void {

@@ -4,6 +4,7 @@ import { AnswerTooLarge, type AttemptResult, attempt, BrokenOff } from './attemp
 import { type CallFault, readFault } from './call-fault.ts';
 import type { ModelFailureReason } from './contract/model-failure.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
+import { estimatedTokens } from './estimated-tokens.ts';
 import type { CallLimits } from './limits.ts';
 import { reasons } from './reasoning.ts';
 
@@ -29,11 +30,6 @@ export interface ProviderCallOptions {
   mayGoOn(): string | null;
   /** From 0 to 1, for the jitter of waiting. */
   random(): number;
-}
-
-/** Tokens of a text, where nobody counted them: about four bytes each. */
-export function estimatedTokens(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / 4);
 }
 
 /** Models that refused a temperature; they are not told one again. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
-import type { PlannerFacts } from './planner-facts.ts';
-
-/** Facts travel between our own processes alone; whether they hold what their purpose says is the planner's part. */
-const factsSchema = z.custom<PlannerFacts>((value) => typeof value === 'object' && value !== null && 'purpose' in value);
+import { plannerFactsSchema } from './planner-facts.ts';
 
 /** The longest prompt that is sent, in characters. */
 export const promptLimit = 1_000_000;
@@ -22,7 +19,7 @@ export const modelQuestionSchema = z.object({
   temperature: z.number().min(0).max(2),
   maxOutputTokens: z.int().min(1).max(200_000),
   /** The structured copy of what `system` and `prompt` say. The offline planner answers from it and nothing else. */
-  facts: factsSchema,
+  facts: plannerFactsSchema,
 });
 export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
 

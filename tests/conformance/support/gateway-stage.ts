@@ -9,10 +9,12 @@ import { ModelSettings } from '#server/db/model-settings.ts';
 import { CassetteShelf } from '#server/models/cassettes/cassette-shelf.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
+import { plannerFactsSchema } from '#server/models/contract/planner-facts.ts';
 import { Gateway, type GatewayParts } from '#server/models/gateway.ts';
 import { KeyRing } from '#server/models/keys/key-ring.ts';
 import { Sealing } from '#server/models/keys/sealing.ts';
 import { Prices } from '#server/models/prices.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
 import { ModelServer } from './model-server.ts';
 
 /** The key that must never be found anywhere. */
@@ -32,20 +34,7 @@ export const question: ModelQuestion = {
   prompt: 'What leads to what?',
   temperature: 0.3,
   maxOutputTokens: 100,
-  facts: {
-    purpose: 'causal',
-    briefing: {
-      scenario: 'mushroom-war',
-      title: 'Mushroom War',
-      description: '',
-      team: 'red',
-      objective: '',
-      agents: ['a', 'b'],
-      opponents: ['c', 'd'],
-      primitives: [],
-      centres: { red: { x: 0, y: 0, z: 0 }, blue: { x: 0, y: 0, z: 0 } },
-    },
-  },
+  facts: plannerFactsSchema.parse({ purpose: 'causal', briefing: findScenario('mushroom-war').briefing('red', 0, 1) }),
 };
 
 /** A gateway with its ledger before a local model server. Limits are short, so that faults are over soon. */

@@ -12,10 +12,8 @@ export interface SeenRequest {
   };
 }
 
-export interface Behaviour {
-  /** How it answers; `request` counts from 0. */
-  (response: ServerResponse, request: number, seen: SeenRequest): void | Promise<void>;
-}
+/** How it answers; `request` counts from 0. */
+export type Behaviour = (response: ServerResponse, request: number, seen: SeenRequest) => void | Promise<void>;
 
 /** A local HTTP server that speaks OpenAI's protocol, with streaming, and misbehaves as it is told. */
 export class ModelServer {
