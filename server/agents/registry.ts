@@ -1,9 +1,12 @@
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import type { Scenario } from '#server/match/contract/scenario.ts';
+import { chainOfThought } from './cot/cot.ts';
 import { doNothing } from './do-nothing.ts';
 import { randomBaseline } from './random/random-baseline.ts';
 
-const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline];
+import { tactiCrafter } from './tacticrafter/tacticrafter.ts';
+
+const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline, chainOfThought, tactiCrafter];
 
 /** Every agent system that can play a scenario: the general ones and the scenario's own opponents. */
 export function agentsFor(scenario: Scenario): readonly AgentSystemDefinition[] {

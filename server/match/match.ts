@@ -6,7 +6,7 @@ import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { ModelLine } from '#server/models/contract/model-call.ts';
 import { MatchModels, noModelLine } from '#server/models/match-models.ts';
-import { noPrograms } from '#server/sandbox/no-programs.ts';
+import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
@@ -43,6 +43,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const { configuration, checkpoints } = plan;
   const scenario = findScenario(configuration.scenario);
   const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log, plan.defaultModel);
+  const pools = { red: new SandboxPool(), blue: new SandboxPool() };
   const create = (team: TeamId): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${team}`);
     const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);
@@ -51,7 +52,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       seed: configuration.seed,
       random,
       models: models.port(team, model),
-      programs: noPrograms,
+      programs: pools[team],
       options,
       tell: (note) => void plan.log.append(note),
     });
@@ -59,21 +60,25 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
     return system;
   };
   const systems = { red: create('red'), blue: create('blue') };
-  for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
-    const result = await playEpisode({
-      match: plan.match,
-      scenario,
-      configuration,
-      episode,
-      seed: episodeSeed(configuration.seed, episode),
-      systems,
-      log: plan.log,
-      models,
-      recording: plan.recording(episode),
-      ...(plan.audience ? { audience: plan.audience } : {}),
-      ...(plan.signal ? { signal: plan.signal } : {}),
-    });
-    yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
+  try {
+    for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
+      const result = await playEpisode({
+        match: plan.match,
+        scenario,
+        configuration,
+        episode,
+        seed: episodeSeed(configuration.seed, episode),
+        systems,
+        log: plan.log,
+        models,
+        recording: plan.recording(episode),
+        ...(plan.audience ? { audience: plan.audience } : {}),
+        ...(plan.signal ? { signal: plan.signal } : {}),
+      });
+      yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
+    }
+  } finally {
+    for (const team of teamIds) pools[team].close();
   }
 }
 

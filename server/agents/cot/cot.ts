@@ -46,7 +46,7 @@ export class ChainOfThought implements AgentSystem {
     this.temperature = readOptions('cot', optionsSchema, context.options).temperature;
   }
 
-  async prepare(briefing: Briefing, _clock: Clock, look: Look): Promise<void> {
+  async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
     const told = toldBriefing(briefing);
     this.players = new Set([...told.agents, ...told.opponents]);
     const [seen] = await look();
@@ -62,7 +62,7 @@ export class ChainOfThought implements AgentSystem {
       entities: seen === undefined ? [] : entitiesNear(seen),
     };
     const { models, tell, programs } = this.context;
-    await programs.warm(told.agents.length);
+    await clock.hold(() => programs.warm(told.agents.length));
     const answer = await inquire(
       { models, tell },
       {

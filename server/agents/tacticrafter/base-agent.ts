@@ -34,6 +34,9 @@ export interface Assignment {
   readonly previousTactics: readonly string[] | null;
 }
 
+type Judged = Pick<Assignment, 'briefing' | 'tactics'>;
+type Ending = NonNullable<AgentMemory['ended']>;
+
 /**
  * Plays one seat: writes a program, runs it, has it judged and writes the next one, until the episode is over or it has run as many as
  * it may. What it wrote last, and how that ended, it takes along into the next episode.
@@ -68,6 +71,13 @@ export class BaseAgent {
     this.program = await inquire(this.mind, { facts, agent, text: programText, read: programIn, attempts, temperature, signal });
   }
 
+  /** Judges the program that the end of the last episode cut off, by the tactics it was written for. */
+  async judgeLast(judged: Judged, signal: AbortSignal): Promise<void> {
+    const { ended } = this.memory;
+    this.memory = { ...this.memory, ended: null };
+    if (ended !== null) await this.criticize(judged, ended, signal);
+  }
+
   /** Plays until the episode is over, and returns all that was heard and seen. */
   async play(seat: Seat, assignment: Assignment, signal: AbortSignal): Promise<readonly SeatEvent[]> {
     const collector = seat.collectEvents();
@@ -83,10 +93,13 @@ export class BaseAgent {
         if (outcome.kind === 'failed') collector.error(outcome.error.message);
         const heard = collector.take();
         events.push(...heard);
-        if (outcome.kind === 'over' || signal.aborted) break;
+        if (outcome.kind === 'over' || signal.aborted) {
+          this.memory = { ...this.memory, ended: { chat: chatIn(heard, players), situation: situationOf(seat.observe()) } };
+          break;
+        }
         if (outcome.kind === 'failed' && outcome.error.reason === 'body-lost') throw new BodyLost(seat.agent, outcome.error.message);
         const chat = chatIn(heard, players);
-        if (this.mind.critic) await this.criticize(assignment, chat, seat.observe(), signal);
+        await this.criticize(assignment, { chat, situation: situationOf(seat.observe()) }, signal);
         if (!signal.aborted) await this.write(assignment, chat, seat.observe(), signal);
       }
     } catch (error) {
@@ -99,25 +112,13 @@ export class BaseAgent {
   }
 
   private remember(program: Program, outcome: ProgramOutcome): void {
-    this.memory = { ...this.memory, code: program.code, error: errorWords(outcome), success: false, critique: null };
+    this.memory = { ...this.memory, code: program.code, error: errorWords(outcome), success: false, critique: null, ended: null };
   }
 
-  private async criticize(
-    { briefing, tactics }: Assignment,
-    chat: readonly ChatLine[],
-    seen: Observation,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async criticize({ briefing, tactics }: Judged, { chat, situation }: Ending, signal: AbortSignal): Promise<void> {
+    if (!this.mind.critic) return;
     const { agent, error } = this.memory;
-    const facts = {
-      purpose: 'critique' as const,
-      briefing,
-      agent,
-      tactics: [...tactics],
-      error,
-      chat: [...chat],
-      situation: situationOf(seen),
-    };
+    const facts = { purpose: 'critique' as const, briefing, agent, tactics: [...tactics], error, chat, situation };
     const { success, critique } = await judge(this.mind, facts, { temperature: this.mind.temperature, signal });
     if (signal.aborted) return;
     this.memory = { ...this.memory, success, critique: critique === '' ? null : critique };

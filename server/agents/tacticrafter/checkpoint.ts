@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
+import { situationSchema } from '#server/models/contract/planner-facts.ts';
 import { episodeMemorySchema } from '../parts/episode-memory.ts';
 
 const lines = z.array(z.string());
@@ -11,6 +12,8 @@ export const agentMemorySchema = z.object({
   error: z.string().nullable(),
   success: z.boolean(),
   critique: z.string().nullable(),
+  /** What was said and seen when the episode ended the program, until that is judged before the next one. */
+  ended: z.object({ chat: z.array(z.object({ from: z.string(), text: z.string() })), situation: situationSchema }).nullable(),
 });
 export type AgentMemory = z.infer<typeof agentMemorySchema>;
 

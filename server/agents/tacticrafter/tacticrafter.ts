@@ -15,7 +15,7 @@ import { type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOption
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
 /**
- * TactiCrafter of the PillagerBench paper. Before an episode it learns causes and effects, guesses what the opponents do, settles on
+ * TactiCrafter of the PillagerBench paper. Before an episode it judges how the last one ended, learns causes and effects, guesses what the opponents do, settles on
  * tactics and writes a program for every agent; during it every agent runs, judges and rewrites its program. What an answer fails to
  * give stays as it was.
  */
@@ -39,21 +39,23 @@ export class TactiCrafter implements AgentSystem {
     this.learnt = { ...structuredClone(nothingLearnt), graph, opponentTactics };
   }
 
-  async prepare(briefing: Briefing, _clock: Clock, look: Look): Promise<void> {
+  async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
     const told = toldBriefing(briefing);
     const { signal } = new AbortController();
+    this.agents = told.agents.map((agent) => {
+      const memory = this.learnt.agents.find((known) => known.agent === agent);
+      return new BaseAgent(memory ?? { agent, code: null, error: null, success: false, critique: null, ended: null }, this.mind);
+    });
+    const judged = { briefing: told, tactics: this.learnt.tactics };
+    await Promise.all(this.agents.map((agent) => agent.judgeLast(judged, signal)));
     if (this.options.causal) await this.learnCauses(told, signal);
     if (this.options.opponent) await this.guessOpponents(told, signal);
     await this.settleTactics(told, signal);
-    const { tactics, previousTactics, lastEpisode, agents } = this.learnt;
+    const { tactics, previousTactics, lastEpisode } = this.learnt;
     this.assignment = { briefing: told, tactics, previousTactics };
-    this.agents = told.agents.map((agent) => {
-      const memory = agents.find((known) => known.agent === agent);
-      return new BaseAgent(memory ?? { agent, code: null, error: null, success: false, critique: null }, this.mind);
-    });
     const assignment = this.assignment;
     const seen = await look();
-    await this.context.programs.warm(this.agents.length);
+    await clock.hold(() => this.context.programs.warm(this.agents.length));
     const written = this.agents.map(async (agent, index) => {
       const observation = seen[index];
       if (observation) await agent.write(assignment, lastEpisode?.chat ?? [], observation, signal);
@@ -92,7 +94,8 @@ export class TactiCrafter implements AgentSystem {
     const { graph, lastEpisode, revisions } = this.learnt;
     const { temperature } = this.options;
     const learnt = await learntGraph(this.mind, briefing, graph, lastEpisode, { temperature, signal });
-    if (learnt !== null) this.learnt = { ...this.learnt, graph: learnt, revisions: { ...revisions, graph: revisions.graph + 1 } };
+    const revision = revisions.graph + (graph.length === 0 ? 0 : 1);
+    if (learnt !== null) this.learnt = { ...this.learnt, graph: learnt, revisions: { ...revisions, graph: revision } };
     const { graph: relations, revisions: now } = this.learnt;
     if (relations.length > 0) this.mind.tell({ kind: 'causal-graph', team: briefing.team, revision: now.graph, relations });
   }
@@ -103,7 +106,7 @@ export class TactiCrafter implements AgentSystem {
     if (lastEpisode !== null && this.options.opponentTactics === undefined) {
       const asking = { temperature, signal };
       const guess = await opponentTactics(this.mind, briefing, lastEpisode.chat, { graph, previous }, asking);
-      const opponent = revisions.opponent + 1;
+      const opponent = revisions.opponent + (previous === null ? 0 : 1);
       if (guess !== null) this.learnt = { ...this.learnt, opponentTactics: guess, revisions: { ...revisions, opponent } };
     }
     const { opponentTactics: lines, revisions: now } = this.learnt;
