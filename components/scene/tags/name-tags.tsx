@@ -57,7 +57,8 @@ export function NameTagPlacement({ port, covered = 0 }: { port: ViewPort; covere
       element.style.visibility = 'visible';
       element.style.opacity = opacity.toFixed(2);
       element.style.transform = `translate3d(${Math.round(box.x - box.width / 2)}px, ${Math.round(box.y - box.height - lift)}px, 0)`;
-      element.style.setProperty('--lead', `${Math.round(Math.min(lift, 60) + 4)}px`);
+      const lead = `${Math.round(Math.min(lift, 60) + 4)}px`;
+      if (element.style.getPropertyValue('--lead') !== lead) element.style.setProperty('--lead', lead);
     });
   });
   return null;

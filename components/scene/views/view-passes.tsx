@@ -16,7 +16,7 @@ export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
     gl.info.reset();
     if (shown.length > 1) {
       gl.setScissorTest(false);
-      gl.clear();
+      gl.clear(true, false, false);
     }
     gl.setScissorTest(true);
     // The sky fills every picture.
