@@ -9,6 +9,8 @@ export const limits = {
   stepsPerSecond: 300,
   /** Processor time of a turn after which it is stopped whatever its steps, in milliseconds: for the few things that take long within one. */
   processorMs: 350,
+  /** Steps a stopped program gets to let go of its error, which says where it was. */
+  stepsOfGrace: 5,
   /** Real milliseconds without a word from a sandbox that uses the processor, after which its process is killed. */
   silenceMs: 600,
   /** Real milliseconds without a word from a sandbox that the machine does not let run. */
@@ -24,7 +26,7 @@ export const limits = {
   /** Actions begun within a second of game time. */
   callsPerSecond: 200,
   /** Blocks looked through by searches within a second of game time. */
-  searchedPerSecond: 16_000_000,
+  searchedPerSecond: 32_000_000,
   /** Questions in one turn. */
   questionsPerTurn: 4096,
   /** Lines given to console by one program, of which the first are kept. */

@@ -15,9 +15,10 @@ import { StepMeter } from './step-meter.ts';
 
 /** What a turn came to, without what the process adds. */
 type Turn = Omit<Extract<FromSandbox, { type: 'turn' }>, 'type' | 'processor'>;
-type Entry = 'prepare' | 'begin' | 'settle' | 'report';
+type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
+const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
 /** Of the memory it may have, a machine that failed and had this share in use failed for want of it. */
 const full = 0.9;
@@ -85,25 +86,43 @@ export class VirtualMachine {
 
   /** Runs all there is to run now. Whatever happens inside, it returns. */
   private turn(now: number, work: () => void): Turn {
-    this.meter.begin(now);
+    const { meter } = this;
+    meter.begin(now);
     let fault: Thrown | null = null;
     try {
       work();
-      while (!this.meter.exceeded && this.runtime.hasPendingJob()) this.checked(this.runtime.executePendingJobs(jobsAtOnce));
-      if (!this.meter.exceeded) {
+      this.runJobs();
+      if (!meter.exceeded) {
         const report = this.context.getString(this.enter('report'));
-        return { report, stopped: null, fault: null, steps: this.meter.taken };
+        if (!meter.exceeded) return { report, stopped: null, fault: null, steps: meter.taken };
       }
     } catch (error) {
-      fault = error instanceof GuestFault ? error.thrown : { name: 'Error', message: 'The sandbox broke.', line: null, column: null };
-      if (error instanceof GuestFault && !this.meter.exceeded && error.thrown.name === 'SyntaxError')
-        return { report: null, stopped: null, fault, steps: this.meter.taken };
+      fault = error instanceof GuestFault ? error.thrown : nothingKnown;
     }
-    return { report: null, stopped: this.cause(), fault, steps: this.meter.taken };
+    const steps = meter.taken;
+    if (fault?.name === 'SyntaxError') return { report: null, stopped: null, fault, steps };
+    const stopped = meter.exceeded ? 'cpu' : this.cause();
+    return { report: null, stopped, fault: stopped === 'cpu' ? (this.lastError() ?? fault) : fault, steps };
   }
 
-  private cause(): NonNullable<Turn['stopped']> {
-    if (this.meter.exceeded) return 'cpu';
+  private runJobs(): void {
+    while (!this.meter.exceeded && this.runtime.hasPendingJob()) this.checked(this.runtime.executePendingJobs(jobsAtOnce));
+  }
+
+  /** What a stopped program's main function was left with; null when it does not let go of it. */
+  private lastError(): Thrown | null {
+    this.meter.forgive();
+    try {
+      this.runJobs();
+      const error = this.context.getProp(this.enter('lastError'), 'line');
+      const line = this.context.typeof(error) === 'number' ? this.context.getNumber(error) : null;
+      return line === null ? null : { ...nothingKnown, line: Math.max(1, Math.trunc(line) || 1) };
+    } catch {
+      return null;
+    }
+  }
+
+  private cause(): 'memory' | 'broken' {
     return this.memory.buffer.byteLength >= limits.memoryPages.maximum * pageBytes * full ? 'memory' : 'broken';
   }
 

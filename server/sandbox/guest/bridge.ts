@@ -121,6 +121,11 @@ export function settle(text: string): void {
   }
 }
 
+/** Where main threw. */
+export function lastError(): { readonly line: number | null } {
+  return { line: ended?.error?.line ?? null };
+}
+
 /** What the program wants of the host since the last time, and whether it has ended. */
 export function report(): string {
   const text = stringify({ calls, returns, printed, ended });

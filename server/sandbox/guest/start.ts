@@ -1,5 +1,5 @@
 import { bot } from './bot.ts';
-import { ask, begin as beginMain, call, print, report, settle } from './bridge.ts';
+import { ask, begin as beginMain, call, lastError, print, report, settle } from './bridge.ts';
 import { gameData } from './game-data.ts';
 import { GameDate } from './game-date.ts';
 import { goals } from './goals.ts';
@@ -48,4 +48,4 @@ export function begin(main: (bot: unknown) => Promise<unknown>): void {
   beginMain(main, bot);
 }
 
-export { report, settle };
+export { lastError, report, settle };
