@@ -28,6 +28,9 @@ const capsPerSecond = 0.75;
 const cleanedPerSecond = 0.9;
 const placedPerSecond = 0.5;
 const walkSeconds = 5;
+/** Blocks an agent takes before it looks round again. */
+const cleanedAtOnce = 8;
+const brokenInBetween = 6;
 const horizon = 120;
 
 interface Side {
@@ -106,7 +109,7 @@ function orderOf(kind: OrderKind, agent: string): Order | null {
 }
 
 function worker(duty: Duty, own: Side, other: Side): Worker {
-  return { duty, own, other, turn: 0, walking: 0, abroad: false, carried: 0, left: 0 };
+  return { duty, own, other, turn: -1, walking: 0, abroad: false, carried: 0, left: 0 };
 }
 
 /** One second of an agent's work. */
@@ -140,6 +143,7 @@ function work(one: Worker): void {
       one.own.slime -= removed * (1 - share);
       one.carried += removed;
       if (total < 1) one.left = 0;
+      else if (one.left <= 0 && total >= cleanedAtOnce) one.left = cleanedAtOnce / cleanedPerSecond;
       return;
     }
     case 'pollute': {
@@ -161,5 +165,19 @@ function next(one: Worker): void {
   const abroad = kind === 'pollute' || kind === 'raid';
   if (abroad !== one.abroad) one.walking = walkSeconds;
   one.abroad = abroad;
-  one.left = kind === 'gather' || kind === 'raid' ? caps / capsPerSecond : 8 / cleanedPerSecond;
+  one.left = leftFor(kind, one.duty);
+}
+
+/** Seconds of work until an agent looks round again: who mainly cleans harvests only a little in between. */
+function leftFor(kind: OrderKind | undefined, duty: Duty): number {
+  switch (kind) {
+    case 'gather':
+      return (duty[0] === 'clean' ? brokenInBetween : caps) / capsPerSecond;
+    case 'raid':
+      return caps / capsPerSecond;
+    case 'pollute':
+      return cleanedAtOnce / placedPerSecond;
+    default:
+      return cleanedAtOnce / cleanedPerSecond;
+  }
 }

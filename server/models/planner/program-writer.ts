@@ -7,21 +7,25 @@ import { isOnce, type Order } from './order.ts';
 import { pointSource, pointWords } from './order-words.ts';
 import { batchOf, type Supply, supplyOf } from './supply.ts';
 
-/** Blocks a harvester breaks and slime a cleaner removes before it looks round again. */
-const capsAtOnce = 15;
+/** Blocks a harvester breaks and pollution a cleaner removes before it looks round again. */
+const brokenAtOnce = 15;
 const cleanedAtOnce = 8;
+/** Blocks that one who mainly cleans harvests in between. */
+const brokenInBetween = 6;
+/** How far from the middle of the area agents who share it keep apart. */
+const apart = 4;
 /** Pollution carried over in one raid. */
 const placedAtOnce = 8;
 /** Trips to a field before what it gave is handed in, where the way is long. */
 const longWay = 12;
 
 /**
- * The program of one agent by its orders: helper functions and, last, an async function of the one argument `bot`. It announces what it
+ * The program of one agent by the orders of its team: helper functions and, last, an async function of the one argument `bot`. It announces what it
  * does, looks before it acts, goes on after a failure, and waits 20 ticks between passes.
  */
 export function writeProgram(agent: string, orders: readonly Order[], briefing: ToldBriefing): string {
-  const writer = new ProgramWriter(briefing);
-  const calls = orders.map((order) => ({ once: isOnce(order), call: writer.order(order) }));
+  const writer = new ProgramWriter(briefing, agent, orders);
+  const calls = orders.filter((order) => order.agent === agent).map((order) => ({ once: isOnce(order), call: writer.order(order) }));
   const once = calls.filter((entry) => entry.once).map(({ call }) => `  await ${call}(bot);`);
   const loop = calls.filter((entry) => !entry.once).map(({ call }) => `    if (await ${call}(bot)) busy = true;`);
   const main = [
@@ -61,9 +65,13 @@ class ProgramWriter {
   /** Texts of functions by name, in the order in which they are declared. */
   readonly functions = new Map<string, string>();
   private readonly briefing: ToldBriefing;
+  private readonly agent: string;
+  private readonly team: readonly Order[];
 
-  constructor(briefing: ToldBriefing) {
+  constructor(briefing: ToldBriefing, agent: string, team: readonly Order[]) {
     this.briefing = briefing;
+    this.agent = agent;
+    this.team = team;
   }
 
   /** Declares what an order needs and returns the name of the function that carries it out; it returns whether there was something to do. */
@@ -71,17 +79,11 @@ class ProgramWriter {
     const { centres, team } = this.briefing;
     switch (order.kind) {
       case 'gather':
-        return this.breaking('gather', pointSource(this.briefing, 'own'), centres[team], capsAtOnce, 'our area');
+        return this.gathering(centres[team]);
       case 'raid':
-        return this.breaking(
-          'raid',
-          pointSource(this.briefing, 'other'),
-          centres[opponentOf(team)],
-          capsAtOnce,
-          'the area of the opponents',
-        );
+        return this.raiding(centres[opponentOf(team)]);
       case 'clean':
-        return this.breaking('clean', this.pollution(), centres[team], cleanedAtOnce, 'our area');
+        return this.cleaning(centres[team]);
       case 'pollute':
         return this.polluting(centres[opponentOf(team)]);
       case 'serve':
@@ -101,16 +103,62 @@ class ProgramWriter {
     return name;
   }
 
-  private breaking(name: string, source: KnownSource | undefined, centre: Position, count: number, where: string): string {
-    if (!source) return this.nothing(name);
-    const radius = this.briefing.knowledge.areas?.radius ?? 7;
-    const place = `'${source.block}', ${vector(centre)}, ${radius}`;
-    return this.define(name, [
-      `  if (!(await blockExists(bot, ${place}))) return false;`,
-      `  bot.chat('I break ${source.block} in ${where}');`,
-      `  await attempt(bot, () => mineBlock(bot, '${source.block}', ${count}, ${vector(centre)}, ${radius}));`,
+  /** Harvests the own half first where two share the area, so that nobody walks to what the mate takes away. */
+  private gathering(centre: Position): string {
+    const source = pointSource(this.briefing, 'own');
+    if (!source) return this.nothing('gather');
+    const gatherers = this.team.filter((order) => order.kind === 'gather').map((order) => order.agent);
+    const own = this.team.filter((order) => order.agent === this.agent && !isOnce(order));
+    const count = own[0]?.kind === 'clean' ? brokenInBetween : brokenAtOnce;
+    const side = gatherers.length < 2 ? 0 : gatherers.indexOf(this.agent) === 0 ? apart : -apart;
+    const half = `${vector({ ...centre, x: centre.x + side })}, ${this.radius - 1}`;
+    return this.define('gather', [
+      ...(side === 0
+        ? []
+        : [
+            `  if (await blockExists(bot, '${source.block}', ${half})) {`,
+            `    bot.chat('I break ${source.block} in my half of our area');`,
+            `    await attempt(bot, () => mineBlock(bot, '${source.block}', ${Math.min(count, 8)}, ${half}));`,
+            '    return true;',
+            '  }',
+          ]),
+      ...this.breaking(source, centre, count, 'our area'),
       '  return true;',
     ]);
+  }
+
+  private raiding(centre: Position): string {
+    const source = pointSource(this.briefing, 'other');
+    if (!source) return this.nothing('raid');
+    return this.define('raid', [...this.breaking(source, centre, brokenAtOnce, 'the area of the opponents'), '  return true;']);
+  }
+
+  /** Sweeps until one sweep found less than it could have removed. */
+  private cleaning(centre: Position): string {
+    const source = this.pollution();
+    if (!source) return this.nothing('clean');
+    const place = `${vector(centre)}, ${this.radius}`;
+    return this.define('clean', [
+      `  if (!(await blockExists(bot, '${source.block}', ${place}))) return false;`,
+      `  bot.chat('I remove ${source.block} from our area');`,
+      `  for (let removed = ${cleanedAtOnce}; removed >= ${cleanedAtOnce}; ) {`,
+      `    removed = await attempt(bot, () => mineBlock(bot, '${source.block}', ${cleanedAtOnce}, ${place}));`,
+      '  }',
+      '  return true;',
+    ]);
+  }
+
+  private breaking({ block }: KnownSource, centre: Position, count: number, where: string): string[] {
+    const place = `${vector(centre)}, ${this.radius}`;
+    return [
+      `  if (!(await blockExists(bot, '${block}', ${place}))) return false;`,
+      `  bot.chat('I break ${block} in ${where}');`,
+      `  await attempt(bot, () => mineBlock(bot, '${block}', ${count}, ${place}));`,
+    ];
+  }
+
+  private get radius(): number {
+    return this.briefing.knowledge.areas?.radius ?? 7;
   }
 
   private polluting(centre: Position): string {

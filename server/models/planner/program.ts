@@ -23,14 +23,15 @@ export function answerTeamProgram({ briefing, programs }: TeamProgramFacts): str
   return [`Explain: ${[reasoning, ...failed].join(' ')}`, ...parts].join('\n\n');
 }
 
-/** The orders of an agent; those of the best plan where the tactics leave it without any. */
+/** The orders of the team; where they leave an agent without any, it follows those of the best plan. */
 function ordersFor(agent: string, orders: readonly Order[], briefing: ToldBriefing): readonly Order[] {
-  const own = orders.filter((order) => order.agent === agent);
-  return own.length > 0 ? own : firstPlan(briefing).orders.filter((order) => order.agent === agent);
+  if (orders.some((order) => order.agent === agent)) return orders;
+  return [...orders, ...firstPlan(briefing).orders.filter((order) => order.agent === agent)];
 }
 
 function programAnswer(agent: string, orders: readonly Order[], briefing: ToldBriefing, explain: string): string {
-  const plan = orders.map((order, index) => `${index + 1}) ${orderWords(order, briefing)}`);
+  const own = orders.filter((order) => order.agent === agent);
+  const plan = own.map((order, index) => `${index + 1}) ${orderWords(order, briefing)}`);
   return [`Explain: ${explain}`, 'Plan:', ...plan, 'Code:', code(agent, orders, briefing)].join('\n');
 }
 
