@@ -12,8 +12,9 @@ const brokenAtOnce = 15;
 const cleanedAtOnce = 8;
 /** Blocks that one who mainly cleans harvests in between. */
 const brokenInBetween = 6;
-/** How far from the middle of the area agents who share it keep apart. */
-const apart = 4;
+/** How two agents share an area without getting into each other's way: blocks from its middle, and how far the part reaches. */
+const largePart = { aside: 3, radius: 6 };
+const smallPart = { aside: -6, radius: 4.5 };
 /** Pollution carried over in one raid. */
 const placedAtOnce = 8;
 /** Trips to a field before what it gave is handed in, where the way is long. */
@@ -34,7 +35,7 @@ export function writeProgram(agent: string, orders: readonly Order[], briefing: 
     '  while (true) {',
     '    let busy = false;',
     ...loop,
-    '    await bot.waitForTicks(busy ? 20 : 60);',
+    '    await bot.waitForTicks(busy ? 20 : 40);',
     '  }',
     '}',
   ];
@@ -103,34 +104,26 @@ class ProgramWriter {
     return name;
   }
 
-  /** Harvests the own half first where two share the area, so that nobody walks to what the mate takes away. */
+  /** Harvests the whole area, or a part of it where the mate harvests too: the small one when there is cleaning to do besides. */
   private gathering(centre: Position): string {
     const source = pointSource(this.briefing, 'own');
     if (!source) return this.nothing('gather');
     const gatherers = this.team.filter((order) => order.kind === 'gather').map((order) => order.agent);
-    const own = this.team.filter((order) => order.agent === this.agent && !isOnce(order));
-    const count = own[0]?.kind === 'clean' ? brokenInBetween : brokenAtOnce;
-    const side = gatherers.length < 2 ? 0 : gatherers.indexOf(this.agent) === 0 ? apart : -apart;
-    const half = `${vector({ ...centre, x: centre.x + side })}, ${this.radius - 1}`;
-    return this.define('gather', [
-      ...(side === 0
-        ? []
-        : [
-            `  if (await blockExists(bot, '${source.block}', ${half})) {`,
-            `    bot.chat('I break ${source.block} in my half of our area');`,
-            `    await attempt(bot, () => mineBlock(bot, '${source.block}', ${Math.min(count, 8)}, ${half}));`,
-            '    return true;',
-            '  }',
-          ]),
-      ...this.breaking(source, centre, count, 'our area'),
-      '  return true;',
-    ]);
+    const count = this.mainlyCleans(this.agent) ? brokenInBetween : brokenAtOnce;
+    if (gatherers.length < 2) return this.define('gather', this.breaking(source, centre, this.radius, count, 'our area'));
+    const helper = gatherers.find((agent) => this.mainlyCleans(agent)) ?? gatherers.at(-1);
+    const { aside, radius } = helper === this.agent ? smallPart : largePart;
+    return this.define('gather', this.breaking(source, { ...centre, x: centre.x + aside }, radius, count, 'my part of our area'));
+  }
+
+  private mainlyCleans(agent: string): boolean {
+    return this.team.find((order) => order.agent === agent)?.kind === 'clean';
   }
 
   private raiding(centre: Position): string {
     const source = pointSource(this.briefing, 'other');
     if (!source) return this.nothing('raid');
-    return this.define('raid', [...this.breaking(source, centre, brokenAtOnce, 'the area of the opponents'), '  return true;']);
+    return this.define('raid', this.breaking(source, centre, this.radius, brokenAtOnce, 'the area of the opponents'));
   }
 
   /** Sweeps until one sweep found less than it could have removed. */
@@ -148,12 +141,13 @@ class ProgramWriter {
     ]);
   }
 
-  private breaking({ block }: KnownSource, centre: Position, count: number, where: string): string[] {
-    const place = `${vector(centre)}, ${this.radius}`;
+  private breaking({ block }: KnownSource, centre: Position, radius: number, count: number, where: string): string[] {
+    const place = `${vector(centre)}, ${radius}`;
     return [
       `  if (!(await blockExists(bot, '${block}', ${place}))) return false;`,
       `  bot.chat('I break ${block} in ${where}');`,
       `  await attempt(bot, () => mineBlock(bot, '${block}', ${count}, ${place}));`,
+      '  return true;',
     ];
   }
 
