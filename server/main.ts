@@ -122,7 +122,20 @@ export async function boot(options: BootOptions): Promise<Running> {
     closers.push(() => analysis.close());
     const recordings = new RecordingStore(matches, folder);
     const arenas = new ArenaStore();
-    const dashboard = new Dashboard({ catalogue, arenas, matches, runs, analysis, scheduler, relay, changes, door, recordings, parallel });
+    const dashboard = new Dashboard({
+      catalogue,
+      arenas,
+      matches,
+      runs,
+      analysis,
+      scheduler,
+      relay,
+      changes,
+      door,
+      recordings,
+      parallel,
+      models: models.office,
+    });
     provideServices(dashboard);
     closers.push(
       () => provideServices(null),

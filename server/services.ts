@@ -22,6 +22,7 @@ import type {
   RunDetail,
   RunView,
 } from '#lib/protocol/views.ts';
+import type { ModelServices } from '#server/models/contract/model-services.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
 export type Outcome<T> =
@@ -110,6 +111,9 @@ export interface Services {
   agentProfile(name: string): Promise<AgentProfile | null>;
   /** The episodes of a scenario in which a team scored most, ten of them. */
   bestEpisodes(scenario: string): Promise<NotableEpisode[]>;
+
+  /** Settings and traces of models. */
+  readonly models: ModelServices;
 
   health(): Health;
   /** Whether this instance asks for a password to change anything. */

@@ -38,7 +38,16 @@ export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return request<T>(path, signal === undefined ? {} : { signal });
 }
 
+/** Sets something of this dashboard. Throws an ApiError. */
+export function putJson<T>(path: string, body: unknown): Promise<T> {
+  return send<T>('PUT', path, body);
+}
+
 /** Asks this dashboard for a change. Throws an ApiError. */
 export function postJson<T>(path: string, body: unknown = {}): Promise<T> {
-  return request<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return send<T>('POST', path, body);
+}
+
+function send<T>(method: string, path: string, body: unknown): Promise<T> {
+  return request<T>(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }

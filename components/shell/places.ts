@@ -6,4 +6,5 @@ export const places = [
   { href: '/compare', title: 'Compare' },
   { href: '/ratings', title: 'Ratings' },
   { href: '/scenarios', title: 'Scenarios' },
+  { href: '/settings/keys', title: 'Settings' },
 ] as const;

@@ -6,6 +6,7 @@ import type { Door } from '#server/auth/door.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
+import type { ModelServices } from '#server/models/contract/model-services.ts';
 import type { Outcome, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
@@ -29,6 +30,7 @@ export interface DashboardParts {
   readonly changes: Changes;
   readonly door: Door;
   readonly recordings: RecordingStore;
+  readonly models: ModelServices;
   readonly arenas: ArenaStore;
   readonly parallel: number;
 }
@@ -196,6 +198,10 @@ export class Dashboard implements Services {
     const agent = this.parts.catalogue.agents.find(({ id }) => id === name);
     return agent === undefined ? null : this.parts.analysis.profile(agent);
   };
+
+  get models(): ModelServices {
+    return this.parts.models;
+  }
 
   health: Services['health'] = (): Health => ({
     status: this.stopping ? 'stopping' : 'ok',

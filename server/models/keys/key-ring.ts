@@ -30,9 +30,9 @@ export class KeyRing {
 
   /** Throws an InputError when a stored key cannot be opened. */
   reach(provider: Provider): Reach {
-    const stored = this.store.find(provider.id);
-    const key = this.fromEnvironment(provider) ?? (stored.sealedKey === null ? null : this.sealing.open(stored.sealedKey, provider.id));
-    return { key, address: this.environment[provider.addressVariable] || stored.address || provider.address };
+    const { sealedKey } = this.store.find(provider.id);
+    const key = this.fromEnvironment(provider) ?? (sealedKey === null ? null : this.sealing.open(sealedKey, provider.id));
+    return { key, address: this.address(provider) };
   }
 
   views(): ProviderView[] {
@@ -40,20 +40,24 @@ export class KeyRing {
       const stored = this.store.find(provider.id);
       const key = this.fromEnvironment(provider) !== null ? 'environment' : stored.sealedKey === null ? null : 'stored';
       const { id, title, needsKey, example } = provider;
-      const address = this.environment[provider.addressVariable] || stored.address || provider.address;
+      const address = this.address(provider);
       return { id, title, needsKey, example, key, address, variable: provider.keys[0] ?? '' };
     });
   }
 
-  /** Stores or removes what the change names. False for an unknown provider. */
+  /**
+   * Stores or removes what the change names. False for an unknown provider. A stored key stays with the address it was given for: another
+   * address without a key removes it, so that nobody can have it sent elsewhere.
+   */
   change(id: string, change: ProviderChange): boolean {
-    if (findProvider(id) === null) return false;
+    const provider = findProvider(id);
+    if (provider === null) return false;
     const stored = this.store.find(id);
-    const { key, address } = change;
-    this.store.store(id, {
-      sealedKey: key === undefined ? stored.sealedKey : key === null ? null : this.sealing.seal(key, id),
-      address: address === undefined ? stored.address : address,
-    });
+    const { key } = change;
+    const address = change.address === undefined ? stored.address : change.address === provider.address ? null : change.address;
+    const kept = address === stored.address ? stored.sealedKey : null;
+    const sealedKey = key === undefined ? kept : key === null ? null : this.sealing.seal(key, id);
+    this.store.store(id, { sealedKey, address });
     return true;
   }
 
@@ -74,6 +78,12 @@ export class KeyRing {
     } catch {
       return '';
     }
+  }
+
+  /** A key of the environment goes to no address but the environment's or the provider's own. */
+  private address(provider: Provider): string | null {
+    const fixed = this.fromEnvironment(provider) !== null;
+    return this.environment[provider.addressVariable] || (fixed ? null : this.store.find(provider.id).address) || provider.address;
   }
 
   private fromEnvironment(provider: Provider): string | null {

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import Link from 'next/link';
+import { DefaultsForm } from '#components/settings/defaults-form.tsx';
+import { ProviderList } from '#components/settings/provider-list.tsx';
+import { buttonLook } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Models and keys' };
+
+export default async function Page() {
+  const { models } = services();
+  const signedIn = await services().signedIn((await headers()).get('cookie'));
+  return (
+    <main id="content" className="mx-auto grid max-w-[960px] content-start gap-4 p-4">
+      <h1 className="text-title">Models and keys</h1>
+      <p className="max-w-[80ch] text-soft">
+        Teams that think ask a language model through one gateway. Without any key they ask the offline planner, which is no language model
+        and costs nothing. Keys are sealed before they are stored and are never shown again; the processes that play matches hold none.
+      </p>
+      {signedIn ? (
+        <>
+          <DefaultsForm {...models.defaults()} providers={models.providers()} />
+          <ProviderList providers={models.providers()} />
+        </>
+      ) : (
+        <Panel className="grid justify-items-start gap-3 p-4">
+          <p className="text-soft">Settings are shown to those who signed in.</p>
+          <Link href="/sign-in?next=/settings/keys" className={buttonLook({})}>
+            Sign in
+          </Link>
+        </Panel>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { services } from '#server/services.ts';
+import { answerFound } from '../../../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** One question to a model with prompt, answer, tokens, tries and cost. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string; call: string }> }): Promise<Response> {
+  const { id, call } = await params;
+  return answerFound(services().models.call(id, call), 'call');
+}

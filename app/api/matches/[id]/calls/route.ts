@@ -1,0 +1,13 @@
+import { services } from '#server/services.ts';
+import { refuse } from '../../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The questions of a match to models, in the order in which they were asked, with what was spent. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  const match = services().getMatch(id);
+  if (match === null) return refuse(404, 'There is no such match.');
+  const { models } = services();
+  return Response.json({ calls: models.calls(id), spending: models.spending({ match: id, run: match.run }) });
+}

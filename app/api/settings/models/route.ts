@@ -1,0 +1,16 @@
+import { services } from '#server/services.ts';
+import { answer, readJson, refuse } from '../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The default model, the budget over everything, and what was spent. */
+export async function GET(request: Request): Promise<Response> {
+  if (!(await services().signedIn(request.headers.get('cookie')))) return refuse(401, 'Sign in to see the settings.');
+  return Response.json(services().models.defaults());
+}
+
+/** Sets `{model, budget}`. */
+export async function PUT(request: Request): Promise<Response> {
+  const body = await readJson(request);
+  return body.ok ? answer(services().models.changeDefaults(body.value)) : body.response;
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { costOf, Prices, priceFile } from './prices.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-prices-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('the longest fitting beginning counts, and a full name before it', () => {
+  const prices = Prices.load(folder);
+  expect(prices.of('openai', 'gpt-4o-2024-08-06')).toEqual({ input: 2.5, output: 10 });
+  expect(prices.of('openai', 'gpt-4o-mini-2024-07-18')).toEqual({ input: 0.15, output: 0.6 });
+});
+
+it('what is not in the table has no price, and so no cost', () => {
+  const price = Prices.load(folder).of('openrouter', 'gpt-4o');
+  expect(price).toBeNull();
+  expect(costOf(price, 1000, 1000)).toBeNull();
+});
+
+it('prices of the data folder go before the built-in ones', () => {
+  const own = { noted: 'today', source: 'invoice', prices: [{ provider: 'openai', model: 'gpt-4o*', input: 1, output: 2 }] };
+  writeFileSync(join(folder, priceFile), JSON.stringify(own));
+  const price = Prices.load(folder).of('openai', 'gpt-4o-2024-08-06');
+  expect(price).toEqual({ input: 1, output: 2 });
+  expect(costOf(price, 1_000_000, 500_000)).toBe(2);
+});
+
+it('a price file that cannot be read is refused with its name', () => {
+  writeFileSync(join(folder, priceFile), '{"prices": 3}');
+  expect(() => Prices.load(folder)).toThrow(/prices\.json cannot be read/);
+});
