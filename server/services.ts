@@ -5,15 +5,18 @@ import type {
   AgentProfile,
   NotableEpisode,
   OpponentCurve,
+  PairingCurves,
   RatingsView,
   RunComparison,
   RunReport,
   SystemCurve,
+  SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type {
   ArenaView,
   CheckedRun,
+  CollectionView,
   Health,
   MatchDetail,
   MatchPage,
@@ -60,6 +63,8 @@ export interface Services {
   scenarios(): readonly ScenarioSummary[];
   agents(): readonly AgentSummary[];
   presets(): readonly PresetView[];
+  /** Presets that are started together. */
+  collections(): readonly CollectionView[];
   /** A scenario's arena before anybody joins; null for an unknown scenario. */
   arena(scenario: string): Promise<ArenaDownload | null>;
 
@@ -79,6 +84,8 @@ export interface Services {
   getRun(id: string): RunDetail | null;
   /** A run configuration. */
   createRun(configuration: unknown): Outcome<{ readonly run: string }>;
+  /** Starts every run of a collection; they are played in its order. */
+  createCollection(name: string): Outcome<{ readonly runs: readonly string[] }>;
   /** A run from a YAML document; errors name line and column. */
   createRunFromYaml(text: string): Outcome<{ readonly run: string }>;
   /** Checks a YAML document or a configuration without starting anything; says what it reads as and how many matches it makes. */
@@ -96,7 +103,14 @@ export interface Services {
   runReport(id: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */
   opponentCurves(id: string, red: string): Promise<readonly OpponentCurve[] | null>;
-  /** Finished episodes of a run with pairing, seed and score; null for an unknown run. */
+  /** The score over time of both sides of a pairing, all systems of a side where none is named; null for an unknown run. */
+  pairingCurves(
+    id: string,
+    pairing: { readonly red?: string | undefined; readonly blue?: string | undefined },
+  ): Promise<PairingCurves | null>;
+  /** How soon the systems of a run have points; null for an unknown run. */
+  firstPoints(id: string): Promise<readonly SystemFirstPoints[] | null>;
+  /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
   runEpisodes(id: string): Promise<SeededScore[] | null>;
   /** Matches of a run in the order of the plan, of one red or blue system where named, 50 at a time; null for an unknown run. */
   runMatches(

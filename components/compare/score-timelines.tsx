@@ -10,7 +10,7 @@ export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
   const systems = [...new Set(runs.flatMap(({ report }) => report.curves.map(({ red }) => red)))];
   const [picked, setPicked] = useState<string | null>(null);
   const final = (name: string): number =>
-    Math.max(...runs.map(({ report }) => report.curves.find(({ red }) => red === name)?.points.at(-1)?.median ?? 0));
+    Math.max(...runs.map(({ report }) => report.curves.find(({ red }) => red === name)?.points.at(-1)?.middle ?? 0));
   const system = picked ?? systems.toSorted((a, b) => final(b) - final(a))[0] ?? null;
   if (system === null) return <p className="py-8 text-muted">Nothing to draw before the first episode is finished.</p>;
   const curves = runs.flatMap(({ run, report }, index) => {

@@ -22,7 +22,7 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
     ...Object.fromEntries(
       curves.flatMap((curve) => {
         const point = curve.points[second];
-        return point === undefined ? [] : [[curve.name, point.median], [`${curve.name} band`, [point.low, point.high]]]; // biome-ignore format: a line and its band
+        return point === undefined ? [] : [[curve.name, point.middle], [`${curve.name} band`, [point.low, point.high]]]; // biome-ignore format: a line and its band
       }),
     ),
   }));
@@ -95,7 +95,7 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
               />
             </svg>
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="tabular-nums">{formatNumber(points.at(-1)?.median ?? 0, 1)}</span>
+            <span className="tabular-nums">{formatNumber(points.at(-1)?.middle ?? 0, 1)}</span>
             <span className="text-micro text-muted">n{episodes}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunReport } from '#components/runs/run-report.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { OpponentCurve } from '#lib/protocol/analysis-views.ts';
+import type { OpponentCurve, PairingCurves, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
@@ -54,6 +54,23 @@ export const queries = {
     queryOptions({
       queryKey: ['runs', 'curves', id, red, played],
       queryFn: ({ signal }) => getJson<OpponentCurve[]>(`/api/runs/${id}/curves?${new URLSearchParams({ red })}`, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Score over time of both sides of a cell; all systems of a side where it is null. */
+  pairingCurves: (id: string, red: string | null, blue: string | null, played: number) =>
+    queryOptions({
+      queryKey: ['runs', 'pairing', id, red, blue, played],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({ by: 'sides', ...(red === null ? {} : { red }), ...(blue === null ? {} : { blue }) });
+        return getJson<PairingCurves>(`/api/runs/${id}/curves?${query}`, signal);
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** How soon the systems of a run have points. */
+  firstPoints: (id: string, played: number) =>
+    queryOptions({
+      queryKey: ['runs', 'first-points', id, played],
+      queryFn: ({ signal }) => getJson<SystemFirstPoints[]>(`/api/runs/${id}/first-points`, signal),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   report: (id: string) =>

@@ -3,15 +3,15 @@ import type { Figures, Matrix } from '../metrics/matrix.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { Cell } from './csv.ts';
 
-/** Every finished episode as a row. */
+/** Every finished episode as a row, in the game's own points. */
 export function episodeRows(episodes: readonly SeededScore[]): Cell[][] {
   return [
-    ['red', 'blue', 'seed', 'episode', 'red points', 'blue points', 'difference'],
+    ['red', 'blue', 'seed', 'episode', 'red game points', 'blue game points', 'difference in game points'],
     ...episodes.map(({ red, blue, seed, episode, score }) => [red, blue, seed, episode, score.red, score.blue, score.red - score.blue]),
   ];
 }
 
-/** Every cell of the heatmaps as a row, with value and interval of P, S, W and D; marginals have the blue system "all opponents" or the red one "all systems". */
+/** Every cell of the heatmaps as a row, with value and interval of P, S, W and D in the points of the papers' figures; marginals have the blue system "all opponents" or the red one "all systems". */
 export function matrixRows(matrix: Matrix): Cell[][] {
   const keys = ['p', 's', 'w', 'd'] as const;
   const of = (estimate: Estimate | null): Cell[] => [estimate?.value ?? null, estimate?.low ?? null, estimate?.high ?? null];

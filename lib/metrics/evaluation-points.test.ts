@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { evaluated } from './evaluation-points.ts';
+import { evaluated, evaluatedSeries } from './evaluation-points.ts';
 
 const episode = { red: 'berries', blue: 'do_nothing', score: { red: 340, blue: 25 } };
 
 test('Dash & Dine is evaluated in tenths of its points, Mushroom War in its own', () => {
   expect(evaluated('dash-and-dine', [episode])).toEqual([{ ...episode, score: { red: 34, blue: 2.5 } }]);
   expect(evaluated('mushroom-war', [episode])).toEqual([episode]);
+});
+
+test('so are their points over time', () => {
+  expect(evaluatedSeries('dash-and-dine', [0, 24, 30])).toEqual([0, expect.closeTo(2.4, 10), 3]);
+  expect(evaluatedSeries('mushroom-war', [0, 24])).toEqual([0, 24]);
 });

@@ -14,3 +14,9 @@ export function evaluated<Episode extends EpisodeScore>(scenario: string, episod
   if (scale === 1) return episodes;
   return episodes.map((episode) => ({ ...episode, score: { red: episode.score.red * scale, blue: episode.score.blue * scale } }));
 }
+
+/** Score series, one sample a second, in the points of the papers' figures. */
+export function evaluatedSeries(scenario: string, series: readonly number[]): readonly number[] {
+  const scale = evaluationScale(scenario);
+  return scale === 1 ? series : series.map((points) => points * scale);
+}

@@ -1,9 +1,10 @@
 import type { Estimate } from '../stats/estimate.ts';
+import { meanInterval } from '../stats/mean.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { performanceOf } from './performance.ts';
 import { type SabotagePart, sabotageOf } from './sabotage.ts';
-import { type Sigma, sigmaOf } from './sigma.ts';
+import { publishedSigma, type Sigma, sigmaOf } from './sigma.ts';
 import { winRateOf } from './win-rate.ts';
 
 /** The four figures of a pairing. `s` is null where the opponent's sigma is neither measured nor published. */
@@ -29,8 +30,27 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
   /** All red systems together, against each opponent and all of them; absent where rows cannot be pooled. */
   readonly pool?: Omit<MatrixRow, 'red'>;
-  /** Where each opponent's sigma comes from; null where there is none. */
-  readonly sigma: Readonly<Record<string, { readonly value: number; readonly source: Sigma['source']; readonly n: number | null } | null>>;
+  /** Each opponent's sigma; null where there is none. */
+  readonly sigma: Readonly<Record<string, MatrixSigma | null>>;
+}
+
+/** The sigma of an opponent and where it comes from. `n` and the 95 % interval are null where it is not measured. */
+export interface MatrixSigma {
+  readonly value: number;
+  readonly source: Sigma['source'];
+  readonly n: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** What the paper's code publishes, to compare with. */
+  readonly published: number | null;
+}
+
+function shown(found: Sigma | null, published: number | null): MatrixSigma | null {
+  if (found === null) return null;
+  const { value, source } = found;
+  if (found.source === 'published') return { value, source, n: null, low: null, high: null, published };
+  const { n, low, high } = meanInterval(found.values);
+  return { value, source, n, low, high, published };
 }
 
 /** The figures of one system over groups of episodes, one group per opponent; null before the first finished episode. */
@@ -58,12 +78,7 @@ export function matrixOf(scenario: string, red: readonly string[], blue: readonl
     }));
     return { red: system, cells: groups.map((group) => figuresOf([group])), all: figuresOf(groups) };
   });
-  const sigma = Object.fromEntries(
-    [...sigmas].map(([opponent, found]) => [
-      opponent,
-      found && { value: found.value, source: found.source, n: found.source === 'measured' ? found.values.length : null },
-    ]),
-  );
+  const sigma = Object.fromEntries([...sigmas].map(([opponent, found]) => [opponent, shown(found, publishedSigma(scenario, opponent))]));
   const groups = blue.map((opponent) => ({
     sigma: sigmas.get(opponent) ?? null,
     episodes: episodes.filter((episode) => episode.blue === opponent && red.includes(episode.red)),

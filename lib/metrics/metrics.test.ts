@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { studentT } from '../stats/student-t.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
+import { firstPointsOf } from './first-points.ts';
 import { matrixOf } from './matrix.ts';
 import { performanceOf } from './performance.ts';
 import { sabotageOf } from './sabotage.ts';
-import { scoreCurve } from './score-curve.ts';
+import { meanCurve, scoreCurve } from './score-curve.ts';
 import { sigmaOf } from './sigma.ts';
 import { winRateOf } from './win-rate.ts';
 
@@ -78,11 +79,13 @@ describe('the matrix', () => {
     expect(all?.s?.value).toBeCloseTo((23 - 20 + (25.23 - 8)) / 2, 10);
   });
 
-  it('names the source of every sigma', () => {
-    expect(matrix.sigma).toEqual({
-      slimy: { value: 23, source: 'measured', n: 2 },
-      passive: { value: 25.23, source: 'published', n: null },
+  it('names the source of every sigma, with its interval where it is measured and the published figure beside it', () => {
+    expect(matrix.sigma).toMatchObject({
+      slimy: { value: 23, source: 'measured', n: 2, published: 22.18 },
+      passive: { value: 25.23, source: 'published', n: null, low: null, high: null, published: 25.23 },
     });
+    // Variance 2 over n 2.
+    expect((matrix.sigma.slimy?.high ?? 0) - 23).toBeCloseTo(studentT(1), 8);
   });
 
   it('pools all systems of its rows against each opponent and against all', () => {
@@ -109,8 +112,34 @@ describe('score over time', () => {
       [0, 8],
       [0, 10, 11],
     ]);
-    expect(curve[1]).toEqual({ second: 1, median: 6, low: 4, high: 8 });
-    expect(curve[2]).toEqual({ second: 2, median: 11, low: 11, high: 11 });
+    expect(curve[1]).toEqual({ second: 1, middle: 6, low: 4, high: 8 });
+    expect(curve[2]).toEqual({ second: 2, middle: 11, low: 11, high: 11 });
     expect(scoreCurve([])).toEqual([]);
+  });
+
+  it('gives the mean with its 95 % interval per second, and no band where one episode is all there is', () => {
+    const curve = meanCurve([
+      [0, 2],
+      [0, 4],
+      [0, 6, 9],
+    ]);
+    expect(curve[0]).toEqual({ second: 0, middle: 0, low: 0, high: 0 });
+    expect(curve[1]?.middle).toBeCloseTo(4, 10);
+    // Variance 4 over n 3.
+    expect((curve[1]?.high ?? 0) - 4).toBeCloseTo(studentT(2) * Math.sqrt(4 / 3), 8);
+    expect(curve[2]).toEqual({ second: 2, middle: 9, low: 9, high: 9 });
+  });
+});
+
+describe('time to first points', () => {
+  const series = (...seconds: (number | null)[]) =>
+    seconds.map((second) => Array.from({ length: 121 }, (_, now) => (second !== null && now >= second ? 3 : 0)));
+
+  it('is the median second of the episodes with points, beside the share of those', () => {
+    expect(firstPointsOf(series(10, 30, 20, null))).toEqual({ n: 4, scored: 3, median: 20, low: 15, high: 25 });
+  });
+
+  it('is open where no episode has points', () => {
+    expect(firstPointsOf(series(null, null))).toEqual({ n: 2, scored: 0, median: null, low: null, high: null });
   });
 });

@@ -17,10 +17,15 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'dash-and-dine': { do_nothing: 0, berries: 34.73, cake_beetroot: 7.83, melon_pumpkin: 15.82, potato_cookie: 13.12 },
 };
 
+/** The figure that the PillagerBench paper's code publishes for an opponent; null where it has none. */
+export function publishedSigma(scenario: string, opponent: string): number | null {
+  return published[scenario]?.[opponent] ?? null;
+}
+
 /** Sigma of an opponent, in evaluation points like the episodes: measured where the episodes hold it played against `do_nothing`, else published, else null. */
 export function sigmaOf(scenario: string, opponent: string, episodes: readonly EpisodeScore[]): Sigma | null {
   const values = episodes.filter((episode) => episode.red === idleSystem && episode.blue === opponent).map((episode) => episode.score.blue);
   if (values.length > 0) return { source: 'measured', value: mean(values), values };
-  const value = published[scenario]?.[opponent];
-  return value === undefined ? null : { source: 'published', value };
+  const value = publishedSigma(scenario, opponent);
+  return value === null ? null : { source: 'published', value };
 }

@@ -1,6 +1,7 @@
 import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerTeam } from '../domain/team.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
+import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
@@ -21,7 +22,21 @@ export interface OpponentCurve {
   readonly points: readonly CurvePoint[];
 }
 
-/** What the finished episodes of a run say. */
+/** Score over time of both sides of a pairing in a run, the mean with its 95 % interval; all systems of a side where none is named. */
+export interface PairingCurves {
+  readonly episodes: number;
+  readonly red: readonly CurvePoint[];
+  readonly blue: readonly CurvePoint[];
+}
+
+/** How soon a system has points in a run, as red and as blue; null where it did not play that side. */
+export interface SystemFirstPoints {
+  readonly system: string;
+  readonly asRed: FirstPoints | null;
+  readonly asBlue: FirstPoints | null;
+}
+
+/** What the finished episodes of a run say, in the points of the papers' figures. */
 export interface RunReport {
   readonly matrix: Matrix;
   readonly curves: readonly SystemCurve[];
@@ -41,7 +56,7 @@ export interface RunComparison {
   readonly missing: readonly string[];
 }
 
-/** Ratings of one scenario. */
+/** Ratings of one scenario, under the corrected rules. */
 export interface RatingsView {
   readonly scenario: string;
   readonly ratings: Ratings;
@@ -54,7 +69,7 @@ export interface OpponentRecord {
   readonly asBlue: Figures | null;
 }
 
-/** A system in one scenario it plays. */
+/** A system in one scenario it plays, under the corrected rules and in the points of the papers' figures. */
 export interface ScenarioRecord {
   readonly scenario: string;
   readonly rating: Rating | null;

@@ -83,6 +83,16 @@ export interface PresetView {
   readonly configuration: RunConfiguration;
 }
 
+/** Presets that are started together under one name, and how much they are in all. */
+export interface CollectionView {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly scenarios: readonly string[];
+  readonly runs: number;
+  readonly matches: number;
+}
+
 /** Where a scenario's arena lies; its blocks are fetched by themselves. */
 export interface ArenaView {
   /** Centre of the arena and origin of its coordinates. */

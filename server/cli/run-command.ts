@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
+import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
+import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
@@ -10,7 +12,7 @@ import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
-import { matrixOfRun } from '../runs/run-figures.ts';
+import { matrixOfRun, sidesOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { shownEpisode } from './match-command.ts';
@@ -52,7 +54,8 @@ function shownMatches(workplace: Workplace, run: string): object[] {
     const { scenario, task = null, teams, seed } = match.configuration;
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
     const scores = episodes.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
-    const metrics = figuresOf([{ sigma: sigmaOf(scenario, teams.blue, all), episodes: scores }]);
+    const sigma = sigmaOf(scenario, teams.blue, evaluated(scenario, all));
+    const metrics = figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
     const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
     return { match: match.id, scenario, task, teams, seed, state: match.state, reason: match.reason, metrics, episodes: shown };
   });
@@ -71,10 +74,27 @@ function shownMatrix(matrix: Matrix): string {
   return parts.join('\n\n');
 }
 
+/** Sigma of every opponent beside the paper's, where it was measured. */
+function shownSigma(matrix: Matrix): string {
+  const rows = Object.entries(matrix.sigma).flatMap(([opponent, sigma]) => {
+    if (sigma?.source !== 'measured') return [];
+    const interval = sigma.low === null || sigma.high === null ? '-' : `${sigma.low.toFixed(2)} to ${sigma.high.toFixed(2)}`;
+    return [[opponent, sigma.value.toFixed(2), interval, String(sigma.n), sigma.published?.toFixed(2) ?? '-']];
+  });
+  return rows.length === 0 ? '' : `\n\n${table([['sigma', 'measured', '95 %', 'n', 'paper'], ...rows])}`;
+}
+
+/** What playing red is worth, where both seatings were played. */
+function shownSides(sides: readonly SideAdvantage[]): string {
+  const rows = sides.map(({ systems, d, w, n }) => [systems.join(', '), figure(d), figure(w), n.join(' + ')]);
+  return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
+}
+
 interface Worked {
   readonly run: string;
   readonly matches: readonly object[];
   readonly metrics: Matrix | null;
+  readonly sides: readonly SideAdvantage[];
 }
 
 /** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
@@ -90,9 +110,12 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
     tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
   });
   const run = workplace.runs.find(id);
-  const matrix = run && matrixOfRun(run, workplace.scores.ofRun(id));
-  if (matrix && !options.json) await print(`${planned.configuration.name}\n\n${shownMatrix(matrix)}\n`);
-  return { run: id, matches: shownMatches(workplace, id), metrics: matrix };
+  const scores = workplace.scores.ofRun(id);
+  const matrix = run && matrixOfRun(run, scores);
+  const sides = run === null ? [] : sidesOfRun(run, scores);
+  if (matrix && !options.json)
+    await print(`${planned.configuration.name}\n\n${shownMatrix(matrix)}${shownSigma(matrix)}${shownSides(sides)}\n`);
+  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides };
 }
 
 /**

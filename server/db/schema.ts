@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { Rules } from '#lib/domain/rules.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ModelCallState, ModelDefaults } from '#lib/protocol/model-views.ts';
@@ -42,6 +43,7 @@ export const matches = sqliteTable(
     configuration: text({ mode: 'json' }).$type<MatchConfiguration>().notNull(),
     /** Read off the configuration, so that pairings can be looked up and counted by index. */
     scenario: text().generatedAlwaysAs(sql`json_extract(configuration, '$.scenario')`, { mode: 'virtual' }),
+    rules: text().$type<Rules>().generatedAlwaysAs(sql`coalesce(json_extract(configuration, '$.rules'), 'corrected')`, { mode: 'virtual' }),
     red: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.red')`, { mode: 'virtual' }),
     blue: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.blue')`, { mode: 'virtual' }),
     seed: integer().generatedAlwaysAs(sql`json_extract(configuration, '$.seed')`, { mode: 'virtual' }),
@@ -66,7 +68,7 @@ export const matches = sqliteTable(
     uniqueIndex('matches_by_run').on(table.runId, table.ordinal),
     index('matches_by_created').on(table.createdAt),
     index('matches_by_run_state').on(table.runId, table.state),
-    index('matches_by_pairing').on(table.scenario, table.red, table.blue, table.id),
+    index('matches_by_pairing').on(table.scenario, table.rules, table.red, table.blue, table.id),
     index('matches_by_red').on(table.red, table.createdAt),
     index('matches_by_blue').on(table.blue, table.createdAt),
   ],

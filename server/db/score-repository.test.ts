@@ -35,8 +35,16 @@ function resultOf(index: number, red: number, blue: number): EpisodeResult {
 const points: Readonly<Record<string, number>> = { passive: 9, slimy: 5 };
 
 /** Plays passive and slimy against each other and themselves, two seeds of two episodes: the first as their points say, the second a tie. */
-function playedRun(): string {
-  const input = { name: 'r', scenario: 'mushroom-war', red: ['passive', 'slimy'], blue: ['passive', 'slimy'], episodes: 2, seeds: [4, 7] };
+function playedRun(rules?: 'parity'): string {
+  const input = {
+    ...(rules ? { rules } : {}),
+    name: 'r',
+    scenario: 'mushroom-war',
+    red: ['passive', 'slimy'],
+    blue: ['passive', 'slimy'],
+    episodes: 2,
+    seeds: [4, 7],
+  };
   const run = new RunRepository(database).create(planRun(input, catalogue), 'server');
   const queue = new MatchQueue(database, 'server');
   for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
@@ -63,15 +71,15 @@ describe('scores', () => {
   it('as rated matches count matches that ended alike together, and give the same ratings when read again', () => {
     playedRun();
     const scores = new ScoreRepository(database);
-    expect(scores.rated('mushroom-war').sort((a, b) => a.points - b.points || (a.red < b.red ? -1 : 1))).toEqual([
+    expect(scores.rated('mushroom-war', 'corrected').sort((a, b) => a.points - b.points || (a.red < b.red ? -1 : 1))).toEqual([
       { red: 'slimy', blue: 'passive', episodes: 2, points: 0.5, count: 2 },
       { red: 'passive', blue: 'passive', episodes: 2, points: 1, count: 2 },
       { red: 'slimy', blue: 'slimy', episodes: 2, points: 1, count: 2 },
       { red: 'passive', blue: 'slimy', episodes: 2, points: 1.5, count: 2 },
     ]);
-    const once = JSON.stringify(ratingsOf(scores.rated('mushroom-war')));
-    expect(JSON.stringify(ratingsOf(new ScoreRepository(database).rated('mushroom-war')))).toBe(once);
-    expect(scores.rated('another')).toEqual([]);
+    const once = JSON.stringify(ratingsOf(scores.rated('mushroom-war', 'corrected')));
+    expect(JSON.stringify(ratingsOf(new ScoreRepository(database).rated('mushroom-war', 'corrected')))).toBe(once);
+    expect(scores.rated('another', 'corrected')).toEqual([]);
   });
 
   it('name the best episodes, and the revision rises with every episode', () => {
@@ -79,8 +87,24 @@ describe('scores', () => {
     expect(scores.revision()).toBe(0);
     playedRun();
     expect(scores.revision()).toBe(16);
-    expect(scores.best('mushroom-war', 3).every(({ score }) => Math.max(score.red, score.blue) === 9)).toBe(true);
-    expect(scores.ofSystem('mushroom-war', 'slimy')).toHaveLength(12);
+    expect(scores.best('mushroom-war', 'corrected', 3).every(({ score }) => Math.max(score.red, score.blue) === 9)).toBe(true);
+    expect(scores.ofSystem('mushroom-war', 'corrected', 'slimy')).toHaveLength(12);
+  });
+
+  it('under other rules are in no rating, no record and no list of the best, but in their run', () => {
+    const run = playedRun('parity');
+    const scores = new ScoreRepository(database);
+    expect(scores.ofRun(run)).toHaveLength(16);
+    expect(scores.rated('mushroom-war', 'corrected')).toEqual([]);
+    expect(scores.ofSystem('mushroom-war', 'corrected', 'slimy')).toEqual([]);
+    expect(scores.best('mushroom-war', 'corrected', 3)).toEqual([]);
+    expect(scores.ofSystem('mushroom-war', 'parity', 'slimy')).toHaveLength(12);
+  });
+
+  it('over time are read for both sides, of one pairing where it is named', () => {
+    const series = new ScoreRepository(database).series(playedRun(), { red: 'passive', blue: 'slimy' });
+    expect(series).toHaveLength(4);
+    expect(series).toContainEqual({ red: 'passive', blue: 'slimy', series: { red: [0, 9], blue: [0, 5] } });
   });
 
   it('over time are read without the results', () => {

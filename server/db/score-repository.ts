@@ -1,10 +1,19 @@
 import { and, count, desc, eq, max, or, sql } from 'drizzle-orm';
+import type { Rules } from '#lib/domain/rules.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
 import { episodes, matches, scoreSeries } from './schema.ts';
+
+/** An episode over time: who met whom, and both scores once a second. */
+export interface PlayedSeries {
+  readonly red: string;
+  readonly blue: string;
+  readonly series: PerTeam<readonly number[]>;
+}
 
 /** Finished episodes as metrics, ratings and curves read them: scores by index, series by themselves, never the whole results. */
 export class ScoreRepository {
@@ -43,15 +52,31 @@ export class ScoreRepository {
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
   }
 
-  /** Final scores of a system's episodes in a scenario, on whichever side it played. */
-  ofSystem(scenario: string, system: string): EpisodeScore[] {
+  /** Final scores of a system's episodes in a scenario under some rules, on whichever side it played. */
+  ofSystem(scenario: string, rules: Rules, system: string): EpisodeScore[] {
     return this.orm
       .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, own: episodes.scoreRed, other: episodes.scoreBlue })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(eq(matches.scenario, scenario), or(eq(matches.red, system), eq(matches.blue, system))))
+      .where(and(eq(matches.scenario, scenario), eq(matches.rules, rules), or(eq(matches.red, system), eq(matches.blue, system))))
       .all()
       .map(({ red, blue, own, other }) => ({ red, blue, score: { red: own, blue: other } }));
+  }
+
+  /** Both score series of a run's finished episodes, all of them or those of one red or blue system. */
+  series(run: string, { red, blue }: { readonly red?: string; readonly blue?: string } = {}): PlayedSeries[] {
+    const named = [red === undefined ? undefined : eq(matches.red, red), blue === undefined ? undefined : eq(matches.blue, blue)];
+    return this.orm
+      .select({
+        red: sql<string>`${matches.red}`,
+        blue: sql<string>`${matches.blue}`,
+        series: { red: scoreSeries.red, blue: scoreSeries.blue },
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
+      .where(and(eq(matches.runId, run), ...named))
+      .all();
   }
 
   /** Red's score series of a run's finished episodes, all of them or those of one red system. */
@@ -65,8 +90,8 @@ export class ScoreRepository {
       .all();
   }
 
-  /** All matches of a scenario that have finished episodes, those that ended alike counted together. */
-  rated(scenario: string): RatedMatch[] {
+  /** All matches of a scenario under some rules that have finished episodes, those that ended alike counted together. */
+  rated(scenario: string, rules: Rules): RatedMatch[] {
     const win = sql<number>`sum(case when ${episodes.scoreRed} > ${episodes.scoreBlue} then 1.0 when ${episodes.scoreRed} = ${episodes.scoreBlue} then 0.5 else 0.0 end)`;
     const ended = this.orm
       .select({
@@ -77,7 +102,7 @@ export class ScoreRepository {
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(eq(matches.scenario, scenario))
+      .where(and(eq(matches.scenario, scenario), eq(matches.rules, rules)))
       .groupBy(matches.id)
       .as('ended');
     return this.orm
@@ -87,8 +112,8 @@ export class ScoreRepository {
       .all();
   }
 
-  /** The episodes of a scenario in which a team scored most. */
-  best(scenario: string, limit: number): NotableEpisode[] {
+  /** The episodes of a scenario under some rules in which a team scored most. */
+  best(scenario: string, rules: Rules, limit: number): NotableEpisode[] {
     const most = sql`max(${episodes.scoreRed}, ${episodes.scoreBlue})`;
     return this.orm
       .select({
@@ -101,7 +126,7 @@ export class ScoreRepository {
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(eq(matches.scenario, scenario))
+      .where(and(eq(matches.scenario, scenario), eq(matches.rules, rules)))
       .orderBy(desc(most), matches.id, episodes.index)
       .limit(limit)
       .all()

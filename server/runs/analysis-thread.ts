@@ -2,8 +2,18 @@ import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
-import type { AgentProfile, NotableEpisode, OpponentCurve, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type {
+  AgentProfile,
+  NotableEpisode,
+  OpponentCurve,
+  PairingCurves,
+  RatingsView,
+  RunComparison,
+  RunReport,
+  SystemFirstPoints,
+} from '#lib/protocol/analysis-views.ts';
 import type { AnalysisAnswer, AnalysisQuestion, AskedAnalysis } from './analysis-worker.ts';
+import type { RunPairing } from './run-figures.ts';
 
 const program = join(import.meta.dirname, 'analysis-worker.ts');
 
@@ -33,6 +43,14 @@ export class AnalysisThread {
 
   opponents(run: string, red: string): Promise<OpponentCurve[] | null> {
     return this.ask({ of: 'opponents', run, red });
+  }
+
+  pairing(run: string, pairing: RunPairing): Promise<PairingCurves | null> {
+    return this.ask({ of: 'pairing', run, pairing });
+  }
+
+  firstPoints(run: string): Promise<SystemFirstPoints[] | null> {
+    return this.ask({ of: 'first-points', run });
   }
 
   compare(runs: readonly string[]): Promise<RunComparison> {

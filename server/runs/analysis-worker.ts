@@ -5,11 +5,13 @@ import { MatchRepository } from '#server/db/match-repository.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
 import { Analysis } from './analysis.ts';
+import type { RunPairing } from './run-figures.ts';
 
 /** What the analysis can be asked, as it is handed to its thread. */
 export type AnalysisQuestion =
-  | { readonly of: 'report' | 'episodes'; readonly run: string }
+  | { readonly of: 'report' | 'episodes' | 'first-points'; readonly run: string }
   | { readonly of: 'opponents'; readonly run: string; readonly red: string }
+  | { readonly of: 'pairing'; readonly run: string; readonly pairing: RunPairing }
   | { readonly of: 'compare'; readonly runs: readonly string[] }
   | { readonly of: 'ratings' | 'best'; readonly scenario: string }
   | { readonly of: 'profile'; readonly agent: AgentSummary };
@@ -38,6 +40,10 @@ function figuresFor(question: AnalysisQuestion): unknown {
       return analysis.episodes(question.run);
     case 'opponents':
       return analysis.opponents(question.run, question.red);
+    case 'pairing':
+      return analysis.pairing(question.run, question.pairing);
+    case 'first-points':
+      return analysis.firstPoints(question.run);
     case 'compare':
       return analysis.compare(question.runs);
     case 'ratings':

@@ -1,8 +1,8 @@
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { comparisonOf } from '#lib/metrics/comparison/comparison.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
+import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
-import { sideAdvantages } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type {
   AgentProfile,
@@ -10,10 +10,12 @@ import type {
   NotableEpisode,
   OpponentCurve,
   OpponentRecord,
+  PairingCurves,
   RatingsView,
   RunComparison,
   RunReport,
   ScenarioRecord,
+  SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { ratingsOf } from '#lib/ratings/ratings.ts';
@@ -21,15 +23,31 @@ import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 import { Remembered } from './remembered.ts';
-import { curvesByOpponent, curvesOfRun, matrixOfRun } from './run-figures.ts';
+import {
+  curvesByOpponent,
+  curvesOfPairing,
+  curvesOfRun,
+  firstPointsOfRun,
+  matrixOfRun,
+  type RunPairing,
+  sidesOfRun,
+} from './run-figures.ts';
 
-/** What finished episodes say: reports of runs, comparisons, ratings, records. Figures are remembered until a new episode is stored. */
+/** The rules under which ratings, records and lists of the best are made, so that these never mix readings of the rules. */
+const common = 'corrected';
+
+/**
+ * What finished episodes say: reports of runs, comparisons, ratings, records. Figures are in the points of the papers' figures, and
+ * remembered until a new episode is stored.
+ */
 export class Analysis {
   private readonly runs: RunRepository;
   private readonly matches: MatchRepository;
   private readonly scores: ScoreRepository;
   private readonly reports = new Remembered<RunReport>(16);
   private readonly curves = new Remembered<OpponentCurve[]>(32);
+  private readonly pairings = new Remembered<PairingCurves>(64);
+  private readonly starts = new Remembered<SystemFirstPoints[]>(16);
   private readonly boards = new Remembered<RatingsView>(8);
   private readonly records = new Remembered<ScenarioRecord>(32);
 
@@ -53,7 +71,20 @@ export class Analysis {
   /** Score over time of one red system of a run per opponent; null for an unknown run. */
   opponents(id: string, red: string): OpponentCurve[] | null {
     const run = this.runs.find(id);
-    return run && this.curves.get(`${id} ${red}`, String(run.episodes.played), () => curvesByOpponent(this.scores, id, red));
+    return run && this.curves.get(`${id} ${red}`, String(run.episodes.played), () => curvesByOpponent(this.scores, run, red));
+  }
+
+  /** Score over time of both sides of a run's pairing; null for an unknown run. */
+  pairing(id: string, pairing: RunPairing): PairingCurves | null {
+    const run = this.runs.find(id);
+    const key = `${id} ${pairing.red ?? ''} ${pairing.blue ?? ''}`;
+    return run && this.pairings.get(key, String(run.episodes.played), () => curvesOfPairing(this.scores, run, pairing));
+  }
+
+  /** How soon the systems of a run have points; null for an unknown run. */
+  firstPoints(id: string): SystemFirstPoints[] | null {
+    const run = this.runs.find(id);
+    return run && this.starts.get(id, String(run.episodes.played), () => firstPointsOfRun(this.scores, run));
   }
 
   /** The first four known runs of a list beside each other. */
@@ -61,15 +92,19 @@ export class Analysis {
     const asked = [...new Set(ids)].slice(0, 4);
     const found = asked.flatMap((id) => this.runs.find(id) ?? []);
     const runs = found.map<ComparedRun>((run) => ({ run, report: this.reportOf(run) }));
-    const comparable = found.map(({ id, configuration }) => ({ id, configuration, episodes: this.scores.ofRun(id) }));
+    const comparable = found.map(({ id, configuration }) => ({
+      id,
+      configuration,
+      episodes: evaluated(configuration.scenario, this.scores.ofRun(id)),
+    }));
     return { runs, comparison: comparisonOf(comparable), missing: asked.filter((id) => found.every((run) => run.id !== id)) };
   }
 
-  /** Ratings of a scenario's systems from all its finished episodes. */
+  /** Ratings of a scenario's systems from all its finished episodes under the corrected rules. */
   ratings(scenario: string): RatingsView {
     return this.boards.get(scenario, String(this.scores.revision()), () => ({
       scenario,
-      ratings: ratingsOf(this.scores.rated(scenario)),
+      ratings: ratingsOf(this.scores.rated(scenario, common)),
     }));
   }
 
@@ -85,21 +120,21 @@ export class Analysis {
     };
   }
 
-  /** The episodes of a scenario in which a team scored most. */
+  /** The episodes of a scenario under the corrected rules in which a team scored most, in the game's own points. */
   best(scenario: string): NotableEpisode[] {
-    return this.scores.best(scenario, 10);
+    return this.scores.best(scenario, common, 10);
   }
 
   private reportOf(run: RunView): RunReport {
     return this.reports.get(run.id, String(run.episodes.played), () => {
       const scores = this.scores.ofRun(run.id);
-      return { matrix: matrixOfRun(run, scores), curves: curvesOfRun(this.scores, run.id), sides: sideAdvantages(scores) };
+      return { matrix: matrixOfRun(run, scores), curves: curvesOfRun(this.scores, run), sides: sidesOfRun(run, scores) };
     });
   }
 
   private record(scenario: string, system: string): ScenarioRecord {
     return this.records.get(`${scenario} ${system}`, String(this.scores.revision()), () => {
-      const episodes = this.scores.ofSystem(scenario, system);
+      const episodes = evaluated(scenario, this.scores.ofSystem(scenario, common, system));
       const opponents = [...new Set(episodes.flatMap(({ red, blue }) => [red, blue]))].sort();
       const figures = (red: string, blue: string) =>
         figuresOf([

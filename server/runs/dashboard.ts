@@ -15,7 +15,7 @@ import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
-import { planPreset, presetNames } from './preset.ts';
+import { collectionViews, planCollection, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { planRunDocument } from './run-document.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -82,6 +82,8 @@ export class Dashboard implements Services {
   presets: Services['presets'] = () =>
     presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
 
+  collections: Services['collections'] = () => collectionViews(this.parts.catalogue);
+
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
 
   listMatches: Services['listMatches'] = ({ state, agent, ...options } = {}) => {
@@ -134,6 +136,15 @@ export class Dashboard implements Services {
 
   createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.parts.catalogue));
 
+  createCollection: Services['createCollection'] = (name) => {
+    if (this.stopping) return refused('stopping', 'The server is stopping.');
+    const { runs, changes, catalogue, scheduler } = this.parts;
+    const outcome = attempt(() => ({ runs: planCollection(name, catalogue).map((planned) => runs.create(planned, 'server')) }));
+    if (outcome.ok) for (const run of outcome.value.runs) changes.noteRun(run);
+    scheduler.wake();
+    return outcome;
+  };
+
   createRunFromYaml: Services['createRunFromYaml'] = (text) => this.addRun(() => planRunDocument(text, 'run.yaml', this.parts.catalogue));
 
   checkRun: Services['checkRun'] = (input) =>
@@ -180,6 +191,9 @@ export class Dashboard implements Services {
   runCurves: Services['runCurves'] = async (id) => (await this.runReport(id))?.curves ?? null;
   runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);
   opponentCurves: Services['opponentCurves'] = (id, red) => this.parts.analysis.opponents(id, red);
+  pairingCurves: Services['pairingCurves'] = (id, { red, blue }) =>
+    this.parts.analysis.pairing(id, { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
+  firstPoints: Services['firstPoints'] = (id) => this.parts.analysis.firstPoints(id);
   runEpisodes: Services['runEpisodes'] = (id) => this.parts.analysis.episodes(id);
   compareRuns: Services['compareRuns'] = (ids) => this.parts.analysis.compare(ids);
   bestEpisodes: Services['bestEpisodes'] = (scenario) => this.parts.analysis.best(scenario);

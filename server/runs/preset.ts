@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CollectionView } from '#lib/protocol/views.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
@@ -9,11 +10,51 @@ import { unknownName } from './suggestion.ts';
 const folder = join(import.meta.dirname, 'presets');
 
 /** Presets that are played one after the other under one name: the benchmark analysis of PillagerBench over both scenarios. */
-const collections: Readonly<Record<string, readonly string[]>> = {
-  'pillagerbench-matrices': ['mushroom-war-matrix', 'dash-and-dine-matrix'],
-  sigma: ['mushroom-war-sigma', 'dash-and-dine-sigma'],
-  'side-advantage': ['mushroom-war-sides', 'dash-and-dine-sides'],
+const collections: Readonly<Record<string, Collection>> = {
+  'pillagerbench-matrices': {
+    title: 'Both matrices',
+    summary: 'Every opponent against every opponent: P, S, W and D, and score over time.',
+    presets: ['mushroom-war-matrix', 'dash-and-dine-matrix'],
+  },
+  sigma: {
+    title: 'Sigma',
+    summary: 'Every opponent against do_nothing over many seeds: what it scores left alone, beside the paper’s figures.',
+    presets: ['mushroom-war-sigma', 'dash-and-dine-sigma'],
+  },
+  'side-advantage': {
+    title: 'Side advantage',
+    summary: 'Every pairing on both sides: what playing red is worth.',
+    presets: ['mushroom-war-sides', 'dash-and-dine-sides'],
+  },
 };
+
+interface Collection {
+  readonly title: string;
+  readonly summary: string;
+  readonly presets: readonly string[];
+}
+
+/** The collections there are, with what they would play. */
+export function collectionViews(catalogue: Catalogue): CollectionView[] {
+  return Object.entries(collections).map(([name, { title, summary, presets }]) => {
+    const planned = presets.map((preset) => planPreset(preset, catalogue));
+    return {
+      name,
+      title,
+      summary,
+      scenarios: planned.map(({ configuration }) => configuration.scenario),
+      runs: planned.length,
+      matches: planned.reduce((sum, { matches }) => sum + matches.length, 0),
+    };
+  });
+}
+
+/** Plans all runs of a collection. Throws an InputError for an unknown name. */
+export function planCollection(name: string, catalogue: Catalogue): PlannedRun[] {
+  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  if (collection === undefined) throw new InputError(unknownName('collection', name, Object.keys(collections)));
+  return collection.presets.map((preset) => planPreset(preset, catalogue));
+}
 
 /** Names of the ready-made runs, in alphabetical order. */
 export function presetNames(): string[] {
@@ -25,10 +66,9 @@ export function presetNames(): string[] {
 
 /** Plans a ready-made run, or all runs of a collection. Throws an InputError for an unknown name. */
 export function planPresets(name: string, catalogue: Catalogue): PlannedRun[] {
-  const members = collections[name];
-  if (members === undefined && !presetNames().includes(name))
-    throw new InputError(unknownName('preset', name, [...Object.keys(collections), ...presetNames()]));
-  return (members ?? [name]).map((member) => planPreset(member, catalogue));
+  if (Object.hasOwn(collections, name)) return planCollection(name, catalogue);
+  if (!presetNames().includes(name)) throw new InputError(unknownName('preset', name, [...Object.keys(collections), ...presetNames()]));
+  return [planPreset(name, catalogue)];
 }
 
 /** Plans a ready-made run. Throws an InputError for an unknown name. */

@@ -1,10 +1,15 @@
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
-import { evaluated } from '#lib/metrics/evaluation-points.ts';
+import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
+import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
-import { scoreCurve } from '#lib/metrics/score-curve.ts';
-import type { OpponentCurve, SystemCurve } from '#lib/protocol/analysis-views.ts';
+import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
+import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
+import type { OpponentCurve, PairingCurves, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
+
+/** The part of a run that its figures depend on besides its episodes. */
+export type FiguredRun = Pick<RunView, 'id' | 'configuration'>;
 
 /** P, S, W and D of a run's finished episodes. With swapped sides the systems of both sides are rows and columns. */
 export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): Matrix {
@@ -13,22 +18,50 @@ export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonl
   return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], evaluated(scenario, scores));
 }
 
+/** What playing red is worth in a run's finished episodes. */
+export function sidesOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): SideAdvantage[] {
+  return sideAdvantages(evaluated(run.configuration.scenario, scores));
+}
+
 /** Red's score over time per red system. */
-export function curvesOfRun(scores: ScoreRepository, run: string): SystemCurve[] {
-  const bySystem = Map.groupBy(scores.redSeries(run), ({ red }) => red);
+export function curvesOfRun(scores: ScoreRepository, { id, configuration: { scenario } }: FiguredRun): SystemCurve[] {
+  const bySystem = Map.groupBy(scores.redSeries(id), ({ red }) => red);
   return [...bySystem].map(([red, episodes]) => ({
     red,
     episodes: episodes.length,
-    points: scoreCurve(episodes.map(({ series }) => series)),
+    points: scoreCurve(episodes.map(({ series }) => evaluatedSeries(scenario, series))),
   }));
 }
 
 /** The score over time of one red system per opponent. */
-export function curvesByOpponent(scores: ScoreRepository, run: string, red: string): OpponentCurve[] {
-  const byOpponent = Map.groupBy(scores.redSeries(run, red), ({ blue }) => blue);
+export function curvesByOpponent(scores: ScoreRepository, { id, configuration: { scenario } }: FiguredRun, red: string): OpponentCurve[] {
+  const byOpponent = Map.groupBy(scores.redSeries(id, red), ({ blue }) => blue);
   return [...byOpponent].map(([blue, episodes]) => ({
     blue,
     episodes: episodes.length,
-    points: scoreCurve(episodes.map(({ series }) => series)),
+    points: scoreCurve(episodes.map(({ series }) => evaluatedSeries(scenario, series))),
   }));
+}
+
+/** A pairing of a run; all systems of a side where it is absent. */
+export interface RunPairing {
+  readonly red?: string;
+  readonly blue?: string;
+}
+
+/** The score over time of both sides of a pairing. */
+export function curvesOfPairing(scores: ScoreRepository, run: FiguredRun, pairing: RunPairing): PairingCurves {
+  const played = scores.series(run.id, pairing);
+  const of = (team: 'red' | 'blue') => meanCurve(played.map(({ series }) => evaluatedSeries(run.configuration.scenario, series[team])));
+  return { episodes: played.length, red: of('red'), blue: of('blue') };
+}
+
+/** How soon the systems of a run have points, in the order of its configuration. */
+export function firstPointsOfRun(scores: ScoreRepository, { id, configuration: { red, blue } }: FiguredRun): SystemFirstPoints[] {
+  const played = scores.series(id);
+  const of = (team: 'red' | 'blue', system: string) => {
+    const own = played.filter((episode) => episode[team] === system);
+    return own.length === 0 ? null : firstPointsOf(own.map(({ series }) => series[team]));
+  };
+  return [...new Set([...red, ...blue])].map((system) => ({ system, asRed: of('red', system), asBlue: of('blue', system) }));
 }

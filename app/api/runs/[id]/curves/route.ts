@@ -4,11 +4,20 @@ import { answerFound, refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-const querySchema = z.object({ red: z.string().min(1).max(64) });
+const system = z.string().min(1).max(64);
+const querySchema = z.union([
+  z.object({ by: z.literal('sides'), red: system.optional(), blue: system.optional() }),
+  z.object({ by: z.undefined(), red: system }),
+]);
 
-/** The score over time of the red system `?red=` per opponent. */
+/**
+ * The score over time of the red system `?red=` per opponent; with `by=sides` of both sides of the pairing `?red=` and `?blue=`, all systems
+ * of a side where it is not named.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
-  return answerFound(await services().opponentCurves((await params).id, query.data.red), 'run');
+  const { id } = await params;
+  const { data } = query;
+  return answerFound(await (data.by === 'sides' ? services().pairingCurves(id, data) : services().opponentCurves(id, data.red)), 'run');
 }

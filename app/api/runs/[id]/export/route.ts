@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvOf } from '#lib/export/csv.ts';
 import { episodeRows, matrixRows } from '#lib/export/run-table.ts';
+import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { services } from '#server/services.ts';
 import { refuse } from '../../../answer.ts';
 
@@ -8,7 +9,10 @@ export const dynamic = 'force-dynamic';
 
 const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episodes'), as: z.enum(['csv', 'json']).default('csv') });
 
-/** A run to take away: `?of=episodes` or `matrix`, `?as=csv` or `json`. */
+/**
+ * A run to take away: `?of=episodes` or `matrix`, `?as=csv` or `json`. Episodes are in the game's own points, the matrix is in those of the
+ * papers' figures; `gamePointsPerPoint` says how many of the former make one.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -21,7 +25,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };
   if (as === 'json') {
     const { configuration } = run;
-    return Response.json(of === 'matrix' ? { run: id, configuration, matrix } : { run: id, configuration, episodes }, { headers });
+    const gamePointsPerPoint = of === 'matrix' ? Math.round(1 / evaluationScale(configuration.scenario)) : 1;
+    const figures = of === 'matrix' ? { matrix } : { episodes };
+    return Response.json({ run: id, configuration, gamePointsPerPoint, ...figures }, { headers });
   }
   const text = csvOf(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes));
   return new Response(text, { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } });

@@ -1,0 +1,9 @@
+import { services } from '#server/services.ts';
+import { answerFound } from '../../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** How soon the systems of a run have points, as red and as blue. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return answerFound(await services().firstPoints((await params).id), 'run');
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/conformance/support/known-names.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { MatchQueue } from '../db/match-queue.ts';
+import { MatchRepository } from '../db/match-repository.ts';
+import { RunRepository } from '../db/run-repository.ts';
+import { ScoreRepository } from '../db/score-repository.ts';
+import { Analysis } from './analysis.ts';
+import { planRun } from './plan.ts';
+
+let folder: string;
+let database: Database;
+let analysis: Analysis;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-analysis-'));
+  database = openDatabase(folder);
+  analysis = new Analysis({
+    runs: new RunRepository(database),
+    matches: new MatchRepository(database),
+    scores: new ScoreRepository(database),
+  });
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const berries = { id: 'berries', title: '', summary: '', kind: 'scripted', scenarios: ['dash-and-dine'] } as const;
+
+/** Plays berries against cake_beetroot on both sides: red ends with 100 points, then 120, blue with 40; first points after one second. */
+function playedRun(rules: 'corrected' | 'parity' = 'corrected'): string {
+  const grid = { name: 'r', scenario: 'dash-and-dine', red: 'berries', blue: 'cake_beetroot', swapSides: true, seeds: [1, 2], rules };
+  const run = new RunRepository(database).create(planRun(grid, catalogue), 'server');
+  const queue = new MatchQueue(database, 'server');
+  for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
+    const { lease, configuration } = claimed;
+    const score = { red: configuration.seed === 1 ? 100 : 120, blue: 40 };
+    const played = { index: 0, seed: 1, score, series: { red: [0, score.red], blue: [0, 0] }, stats: { red: {}, blue: {} } };
+    const rest = { ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null };
+    queue.store(lease, { result: { ...played, ...rest }, checkpoints: { red: null, blue: null }, nextSeq: 3 });
+    queue.complete(lease);
+  }
+  return run;
+}
+
+describe('Dash & Dine in figures', () => {
+  it('counts tenths of its points in matrix, side advantage, curves, comparison and records', () => {
+    const run = playedRun();
+    const report = analysis.report(run);
+    expect(report?.matrix.rows[0]?.all?.p.value).toBeCloseTo(11, 10);
+    expect(report?.sides[0]?.d.value).toBeCloseTo(7, 10);
+    expect(report?.curves[0]?.points[1]?.middle).toBeCloseTo(11, 10);
+    expect(analysis.opponents(run, 'berries')?.[0]?.points[1]?.middle).toBeCloseTo(11, 10);
+    expect(analysis.pairing(run, { red: 'berries' })?.red[1]?.middle).toBeCloseTo(11, 10);
+    const { deltas } = analysis.compare([run, playedRun()]).comparison;
+    expect(deltas[0]?.pairings[0]?.delta.p.value).toBeCloseTo(0, 10);
+    const record = analysis.profile(berries).scenarios[0]?.opponents.find(({ opponent }) => opponent === 'cake_beetroot');
+    expect(record?.asRed?.d.value).toBeCloseTo(7, 10);
+  });
+
+  it('is exported, and listed among the best, in its own points', () => {
+    const run = playedRun();
+    expect(analysis.episodes(run)?.map(({ score }) => score.red)).toEqual([100, 100, 120, 120]);
+    expect(analysis.best('dash-and-dine')[0]?.score).toEqual({ red: 120, blue: 40 });
+  });
+});
+
+describe('a pairing over time', () => {
+  it('has the mean of both sides with its interval, of the pairing asked for alone', () => {
+    const pairing = analysis.pairing(playedRun(), { red: 'berries', blue: 'cake_beetroot' });
+    expect(pairing?.episodes).toBe(2);
+    expect(pairing?.red[1]?.low).toBeLessThan(11);
+    expect(pairing?.blue[1]).toEqual({ second: 1, middle: 0, low: 0, high: 0 });
+    expect(analysis.pairing(playedRun(), {})?.episodes).toBe(4);
+    expect(analysis.pairing('none', {})).toBeNull();
+  });
+});
+
+describe('time to first points', () => {
+  it('stands for each system and side', () => {
+    const [first] = analysis.firstPoints(playedRun()) ?? [];
+    expect(first).toEqual({
+      system: 'berries',
+      asRed: { n: 2, scored: 2, median: 1, low: 1, high: 1 },
+      asBlue: { n: 2, scored: 0, median: null, low: null, high: null },
+    });
+  });
+});
+
+describe('rules', () => {
+  it('are never mixed: what was played under parity is in no rating, record or list of the best', () => {
+    const run = playedRun('parity');
+    expect(analysis.report(run)?.matrix.rows[0]?.all?.n).toBe(2);
+    expect(analysis.ratings('dash-and-dine').ratings.matches).toBe(0);
+    expect(analysis.profile(berries).scenarios[0]?.opponents).toEqual([]);
+    expect(analysis.best('dash-and-dine')).toEqual([]);
+  });
+});
