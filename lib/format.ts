@@ -1,4 +1,5 @@
 import type { ClockSetting } from './domain/clock-setting.ts';
+import type { Rules } from './domain/rules.ts';
 import { ticksPerSecond } from './domain/tick-rate.ts';
 
 const decimal = (digits: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -85,6 +86,11 @@ export function formatTag(id: string): string {
 export function formatClockSetting(clock: ClockSetting): string {
   if (clock.kind === 'real') return 'real clock';
   return clock.pace === undefined ? 'fast clock' : `fast clock at ${clock.pace}×`;
+}
+
+/** Which reading of the rules a match is played by; the corrected one where none is given. */
+export function formatRules(rules: Rules = 'corrected'): string {
+  return `${rules} rules`;
 }
 
 /** One thing or several: `1 match`, `12 matches`. */

@@ -6,6 +6,7 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import { formatCount, formatNumber, formatScenario } from '#lib/format.ts';
+import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
 import { OpponentTable } from './opponent-table.tsx';
 
@@ -42,7 +43,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
             }
           />
           {rating === null ? (
-            <p className="text-muted">No finished episode yet.</p>
+            <p className="text-muted">No finished episode under the corrected rules yet.</p>
           ) : (
             <>
               <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4 [&>div]:bg-panel [&>div]:px-4 [&>div]:py-3 [&_dd:not([data-note])]:text-title [&_dt]:text-micro [&_dt]:text-muted [&_[data-note]]:text-micro [&_[data-note]]:text-muted">
@@ -73,6 +74,9 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
                   <dd data-note>in {formatCount(rating.matches, 'match', 'matches')}</dd>
                 </div>
               </dl>
+              <p className="text-micro text-muted">
+                Episodes under the corrected rules; points are {evaluationUnit(scenario)}. Those under parity stand in their runs.
+              </p>
               <OpponentTable system={agent.id} opponents={opponents} />
             </>
           )}

@@ -7,7 +7,7 @@ import { PaletteButton } from '#components/palette/palette-button.tsx';
 import { LogoMark } from '#components/shell/logo.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
+import { formatClockSetting, formatRules, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { useMatch } from './match-context.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -51,6 +51,7 @@ export function MatchHeader(properties: {
         </Chip>
       ) : null}
       <Chip className="max-lg:hidden">{formatClockSetting(configuration.clock)}</Chip>
+      <Chip className="max-lg:hidden">{formatRules(configuration.rules)}</Chip>
       <Chip className="max-lg:hidden">seed {configuration.seed}</Chip>
       <span className="flex-1" />
       <PaletteButton />

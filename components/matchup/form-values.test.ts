@@ -12,6 +12,7 @@ describe('the form and the one run schema', () => {
       runConfigurationSchema.parse({ ...run, seeds: [3, 9, 4], swapSides: true, parallel: 3 }),
       runConfigurationSchema.parse({ ...run, seeds: { first: 40, count: 12 }, clock: { kind: 'real' } }),
       runConfigurationSchema.parse({ ...run, clock: { kind: 'fast', pace: 8 }, episodes: 20 }),
+      runConfigurationSchema.parse({ ...run, rules: 'parity' }),
     ];
     for (const configuration of all) {
       const again = runConfigurationSchema.parse(configurationInput(valuesOf(configuration)));

@@ -16,6 +16,8 @@ export interface FormValues {
   readonly swapSides: boolean;
   readonly clock: 'real' | 'fast' | 'paced';
   readonly pace: number;
+  /** Whether the rules are the original's, with its known defects. */
+  readonly parity: boolean;
   /** Matches at a time; none leaves it to the number of cores. */
   readonly parallel: number | null;
 }
@@ -53,6 +55,7 @@ export function configurationInput(values: FormValues): ConfigurationInput {
     seeds: seedsInput(values),
     swapSides: values.swapSides,
     clock: clockOf(values),
+    ...(values.parity ? { rules: 'parity' } : {}),
   };
   return values.parallel === null ? configuration : { ...configuration, parallel: values.parallel };
 }
@@ -74,6 +77,7 @@ export function valuesOf(run: RunConfiguration): FormValues {
     swapSides: run.swapSides,
     clock: run.clock.kind === 'real' ? 'real' : run.clock.pace === undefined ? 'fast' : 'paced',
     pace: run.clock.kind === 'fast' ? (run.clock.pace ?? defaultPace) : defaultPace,
+    parity: run.rules === 'parity',
     parallel: run.parallel ?? null,
   };
 }
@@ -92,6 +96,7 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['scenario', 'scenario'],
   ['episodes', 'episodes'],
   ['swapSides', 'swapSides'],
+  ['rules', 'parity'],
   ['parallel', 'parallel'],
 ];
 

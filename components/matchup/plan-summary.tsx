@@ -25,6 +25,7 @@ export function PlanSummary({ configuration, estimate }: { configuration: RunCon
     ['Seeds', formatSeeds(seeds)],
     ['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'],
     ['Clock', formatClockSetting(configuration.clock)],
+    ['Rules', configuration.rules === 'parity' ? 'parity: the original’s, with its known defects' : 'corrected'],
   ] as const;
   const perPair = new Map<string, number>();
   for (const { teams } of matches) perPair.set(`${teams.red} ${teams.blue}`, (perPair.get(`${teams.red} ${teams.blue}`) ?? 0) + 1);

@@ -77,7 +77,7 @@ export function RepeatFields(properties: {
           <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
         </div>
       </div>
-      <details className="mt-3" open={values.seedList !== '' || values.parallel !== null || values.name !== ''}>
+      <details className="mt-3" open={values.seedList !== '' || values.parallel !== null || values.name !== '' || values.parity}>
         <summary className="w-fit rounded-sm text-data text-soft hover:text-text">More</summary>
         <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           <Field
@@ -109,6 +109,13 @@ export function RepeatFields(properties: {
             defaultValue={before?.parallel ?? ''}
             {...register('parallel', { setValueAs: countOrNone })}
           />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
+          <span className="max-w-[72ch] text-data text-muted">
+            The original benchmark with its known defects, to compare figures with the paper’s. What it keeps is told on the scenario’s
+            page; ratings and records leave it out.
+          </span>
         </div>
       </details>
     </FormSection>

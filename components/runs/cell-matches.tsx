@@ -8,6 +8,7 @@ import { queries } from '#components/shell/queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.ts';
+import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import type { Pairing } from './heatmap/heatmap.tsx';
 
@@ -53,7 +54,7 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
 }
 
 /** The matches of a cell, fifty at a time. */
-export function CellMatches({ run, pairing }: { run: string; pairing: Pairing }) {
+export function CellMatches({ run, pairing, scenario }: { run: string; pairing: Pairing; scenario: string }) {
   const [offset, setOffset] = useState(0);
   const { data } = useQuery({ ...queries.runMatches(run, pairing.red, pairing.blue, offset), placeholderData: keepPreviousData });
   const total = data?.total ?? 0;
@@ -61,6 +62,7 @@ export function CellMatches({ run, pairing }: { run: string; pairing: Pairing })
     <>
       <div className="flex h-9 items-center gap-2 px-4 font-semibold text-data">
         {data === undefined ? 'Matches' : formatCount(total, 'match', 'matches')}
+        {evaluationScale(scenario) === 1 ? null : <span className="font-normal text-micro text-muted">in the game’s own points</span>}
         <span className="flex-1" />
         {total > perPage ? (
           <>

@@ -7,7 +7,7 @@ import { CellMatches } from './cell-matches.tsx';
 import { allSystems, type Pairing } from './heatmap/heatmap.tsx';
 import { fewest, metricKeys, metrics } from './heatmap/metric.ts';
 
-const sigmaWords = { measured: 'measured in this run', published: 'published figure' } as const;
+const sigmaWords = { measured: 'measured in this run', published: 'as the paper’s code publishes' } as const;
 
 /** A chosen pairing: its figures, whether they say anything, and its matches. */
 export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pairing; matrix: Matrix }) {
@@ -62,7 +62,7 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
           </>
         )}
       </div>
-      <CellMatches key={`${pairing.red} ${pairing.blue}`} run={run} pairing={pairing} />
+      <CellMatches key={`${pairing.red} ${pairing.blue}`} run={run} pairing={pairing} scenario={matrix.scenario} />
     </div>
   );
 }

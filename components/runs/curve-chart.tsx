@@ -1,6 +1,8 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { TeamId } from '#lib/domain/team.ts';
 import { formatClock, formatNumber } from '#lib/format.ts';
 import type { CurvePoint } from '#lib/metrics/score-curve.ts';
 
@@ -9,12 +11,19 @@ export interface NamedCurve {
   readonly name: string;
   readonly episodes: number;
   readonly points: readonly CurvePoint[];
+  /** Whose curve it is, where both sides are drawn: it has the side's colour and mark. */
+  readonly team?: TeamId;
 }
 
 const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 const dashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
 
-/** Red's points over time, a line each: the median, and the middle half as a band. The chosen one stands out. */
+function inkOf(isChosen: boolean, team: TeamId | undefined): string {
+  if (team !== undefined) return `var(--color-${team})`;
+  return isChosen ? 'var(--color-red)' : 'var(--color-soft)';
+}
+
+/** Points over time, a line and its band each. The chosen one stands out, or those of a side have its colour. */
 export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly NamedCurve[]; chosen: string | null; height?: number }) {
   const length = Math.max(0, ...curves.map((curve) => curve.points.length));
   const rows = Array.from({ length }, (_, second) => ({
@@ -55,23 +64,23 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
             }}
             cursor={{ stroke: 'var(--color-text)', strokeDasharray: '2 2' }}
           />
-          {curves.map(({ name }) => (
+          {curves.map(({ name, team }) => (
             <Area
               key={`${name} band`}
               dataKey={`${name} band`}
               stroke="none"
-              fill={name === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
-              fillOpacity={name === chosen ? 0.22 : 0.07}
+              fill={inkOf(name === chosen, team)}
+              fillOpacity={name === chosen || team !== undefined ? 0.22 : 0.07}
               isAnimationActive={false}
               tooltipType="none"
               activeDot={false}
             />
           ))}
-          {curves.map(({ name }, index) => (
+          {curves.map(({ name, team }, index) => (
             <Line
               key={name}
               dataKey={name}
-              stroke={name === chosen ? 'var(--color-red)' : 'var(--color-soft)'}
+              stroke={inkOf(name === chosen, team)}
               strokeWidth={name === chosen ? 2.5 : 1.5}
               strokeDasharray={name === chosen ? '' : (dashes[index % dashes.length] ?? '')}
               dot={false}
@@ -81,12 +90,13 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
         </ComposedChart>
       </ResponsiveContainer>
       <ul className="grid content-center gap-1.5 text-data">
-        {curves.map(({ name, points, episodes }, index) => (
+        {curves.map(({ name, points, episodes, team }, index) => (
           <li
             key={name}
             className={name === chosen ? 'flex items-center gap-2 font-semibold text-red' : 'flex items-center gap-2 text-soft'}
           >
-            <svg width="20" height="6" aria-hidden="true">
+            {team === undefined ? null : <TeamMark team={team} label />}
+            <svg width="20" height="6" aria-hidden="true" style={team === undefined ? undefined : { color: inkOf(false, team) }}>
               <path
                 d="M0 3H20"
                 stroke="currentColor"

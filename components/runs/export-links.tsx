@@ -3,12 +3,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonLook } from '#components/ui/button.tsx';
+import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import { savePng, saveSvg } from './heatmap/picture.ts';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 
 /** Ways to take a run's figures away: rows and heatmaps as CSV and JSON, the drawn heatmaps as SVG and PNG. */
-export function ExportLinks({ run, drawn }: { run: string; drawn: boolean }) {
+export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: string; drawn: boolean }) {
   const [error, setError] = useState<string | null>(null);
   const drawings = (): SVGSVGElement[] => [...document.querySelectorAll<SVGSVGElement>('svg[data-metric]')];
   const png = async (): Promise<void> => {
@@ -52,6 +53,7 @@ export function ExportLinks({ run, drawn }: { run: string; drawn: boolean }) {
           </>
         ) : null}
       </span>
+      {evaluationScale(scenario) === 1 ? null : <span>Episodes hold the game’s own points, heatmaps {evaluationUnit(scenario)}.</span>}
       {error === null ? null : (
         <span role="alert" className="text-error">
           {error}

@@ -4,7 +4,7 @@ import { ArrowLeftRight, Copy, Octagon, Play } from 'lucide-react';
 import Link from 'next/link';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
-import { formatClockSetting, formatCount, formatDuration, formatScenario, formatSeeds, formatTag } from '#lib/format.ts';
+import { formatClockSetting, formatCount, formatDuration, formatRules, formatScenario, formatSeeds, formatTag } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
@@ -33,6 +33,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
             {formatClockSetting(configuration.clock)}
             {took === null ? '' : `, ${took}`}
           </span>
+          <span>{formatRules(configuration.rules)}</span>
           <span>
             run <b className="font-mono">{formatTag(run.id)}</b>
           </span>

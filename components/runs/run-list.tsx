@@ -10,8 +10,9 @@ import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
-import { formatAgo, formatClockSetting, formatCount, formatScenario, formatSeeds } from '#lib/format.ts';
-import type { RunView } from '#lib/protocol/views.ts';
+import { formatAgo, formatClockSetting, formatCount, formatRules, formatScenario, formatSeeds } from '#lib/format.ts';
+import type { CollectionView, RunView } from '#lib/protocol/views.ts';
+import { CollectionList } from './collection-list.tsx';
 import { ProgressSquares } from './progress-squares.tsx';
 import { RunStateMark } from './run-state-mark.tsx';
 
@@ -22,7 +23,7 @@ function Systems({ names }: { names: readonly string[] }) {
 }
 
 /** All runs, newest first. */
-export function RunList(initial: { runs: RunView[]; now: number }) {
+export function RunList(initial: { runs: RunView[]; collections: readonly CollectionView[]; now: number }) {
   const { data: runs } = useQuery({ ...queries.runs(100), initialData: initial.runs });
   const now = useNow(initial.now, 30_000);
   const [shown, setShown] = useState(perPage);
@@ -77,6 +78,7 @@ export function RunList(initial: { runs: RunView[]; now: number }) {
                     <span>
                       {formatScenario(configuration.scenario)} · seeds {formatSeeds(seedsOf(configuration))} ·{' '}
                       {formatClockSetting(configuration.clock)}
+                      {configuration.rules === 'parity' ? ` · ${formatRules(configuration.rules)}` : ''}
                     </span>
                     <span>{formatAgo(run.createdAt, now)}</span>
                   </div>
@@ -91,6 +93,7 @@ export function RunList(initial: { runs: RunView[]; now: number }) {
           Show {Math.min(perPage, runs.length - shown)} more
         </Button>
       )}
+      <CollectionList collections={initial.collections} />
     </main>
   );
 }

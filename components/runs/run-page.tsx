@@ -8,10 +8,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatDurationRange, formatPercent } from '#lib/format.ts';
+import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { CellPanel } from './cell-panel.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { FailureGroups } from './failure-groups.tsx';
+import { FirstPointsTable } from './first-points-table.tsx';
 import { Heatmap, type Pairing } from './heatmap/heatmap.tsx';
 import { HeatmapTable } from './heatmap/heatmap-table.tsx';
 import { fewest, type MetricKey, metricKeys, metrics } from './heatmap/metric.ts';
@@ -22,6 +24,7 @@ import { runEstimate } from './run-estimate.ts';
 import { RunHead } from './run-head.tsx';
 import type { RunReport } from './run-report.ts';
 import { SideTable } from './side-table.tsx';
+import { SigmaTable } from './sigma-table.tsx';
 
 type Shown = 'all' | MetricKey;
 
@@ -110,6 +113,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
               fewer than {fewest} episodes, not coloured
             </span>
             <span className="flex-1" />
+            {evaluationScale(matrix.scenario) === 1 ? null : <span>points are {evaluationUnit(matrix.scenario)}</span>}
             <span>95 % interval, then n</span>
             <Button size="small" look="line" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
               {asTable ? 'As heatmap' : 'As table'}
@@ -124,8 +128,10 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
               ),
             )}
           </div>
-          <ExportLinks run={run.id} drawn={!asTable} />
+          <ExportLinks run={run.id} scenario={matrix.scenario} drawn={!asTable} />
           <PointsOverTime run={run} curves={curves} pairing={pairing} />
+          <SigmaTable matrix={matrix} />
+          <FirstPointsTable run={run} />
           <SideTable sides={sides} />
         </main>
         <aside

@@ -8,6 +8,11 @@ export function evaluationScale(scenario: string): number {
   return scales[scenario] ?? 1;
 }
 
+/** What the points of a scenario's figures are, in words. */
+export function evaluationUnit(scenario: string): string {
+  return evaluationScale(scenario) === 1 ? 'points of the game' : 'tenths of the game’s points, as in the paper';
+}
+
 /** Episodes with their final scores in the points of the papers' figures. */
 export function evaluated<Episode extends EpisodeScore>(scenario: string, episodes: readonly Episode[]): readonly Episode[] {
   const scale = evaluationScale(scenario);

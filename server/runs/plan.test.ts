@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
-import { planPreset, planPresets, presetNames } from './preset.ts';
+import { collectionViews, planCollection, planPreset, planPresets, presetNames } from './preset.ts';
 import { planRunDocument } from './run-document.ts';
 import { closest } from './suggestion.ts';
 
@@ -143,6 +143,16 @@ describe('presets', () => {
     for (const name of ['pillagerbench-matrices', 'sigma', 'side-advantage'])
       expect(scenariosOf(name)).toEqual(['mushroom-war', 'dash-and-dine']);
     expect(planPresets('smoke', catalogue)).toHaveLength(1);
+  });
+
+  it('every collection says how many runs and matches it is', () => {
+    for (const { name, runs, matches, scenarios } of collectionViews(catalogue)) {
+      const planned = planCollection(name, catalogue);
+      expect([runs, matches]).toEqual([planned.length, planned.reduce((sum, run) => sum + run.matches.length, 0)]);
+      expect(scenarios).toEqual(planned.map(({ configuration }) => configuration.scenario));
+    }
+    expect(refusal(() => planCollection('sigmo', catalogue)).message).toContain('"sigma"');
+    expect(refusal(() => planCollection('constructor', catalogue)).message).toContain('There is no collection');
   });
 
   it('an unknown one is named with the likely meant one', () => {

@@ -304,4 +304,17 @@ describe('the run page', () => {
     await part.getByRole('listitem').filter({ hasText: 'slimy' }).waitFor(patience);
     expect(await findings()).toEqual([]);
   });
+
+  it('draws both sides of the chosen cell, and tells sigma and the time to first points', async () => {
+    await go(`/runs/${run}`);
+    const part = page.getByRole('region', { name: 'Points over time' });
+    await part.getByRole('radio', { name: 'Both sides' }).check({ ...patience, force: true });
+    await part.getByRole('listitem').filter({ hasText: 'red: passive' }).waitFor(patience);
+    await part.getByRole('listitem').filter({ hasText: 'blue: all opponents' }).waitFor(patience);
+    const sigma = page.getByRole('region', { name: 'Sigma', exact: true });
+    expect(await sigma.getByRole('row').filter({ hasText: 'slimy' }).innerText()).toMatch(/not measured[\s\S]*22\.2/);
+    const first = page.getByRole('region', { name: 'Time to first points' });
+    await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'not played' }).waitFor(patience);
+    expect(await findings()).toEqual([]);
+  });
 });

@@ -47,6 +47,20 @@ describe('a run from the form', () => {
       ['do_nothing', 2, 121],
       ['passive', 2, 121],
     ]);
+    const pairing = await services().pairingCurves(run, { red: 'passive', blue: 'slimy' });
+    expect([pairing?.episodes, pairing?.red.length, pairing?.blue.length]).toEqual([2, 121, 121]);
+    expect(await services().firstPoints(run)).toMatchObject([
+      { system: 'do_nothing', asRed: { n: 2 }, asBlue: null },
+      { system: 'passive', asRed: { n: 2 }, asBlue: null },
+      { system: 'slimy', asRed: null, asBlue: { n: 4 } },
+    ]);
+  });
+
+  it('may be one of a collection, whose runs all wait to be played', () => {
+    const { runs } = value(services().createCollection('sigma'));
+    expect(runs.map((run) => services().getRun(run)?.configuration.scenario)).toEqual(['mushroom-war', 'dash-and-dine']);
+    expect(services().createCollection('sigmo')).toMatchObject({ ok: false, reason: 'invalid' });
+    for (const run of runs) value(services().stopRun(run));
   });
 
   it('is stopped with all its matches, and goes on where it was', async () => {
@@ -112,7 +126,9 @@ describe('what is refused', () => {
       services().getRun('none'),
       await services().runMatrix('none'),
       await services().runCurves('none'),
-    ]).toEqual(Array(4).fill(null));
+      await services().pairingCurves('none', {}),
+      await services().firstPoints('none'),
+    ]).toEqual(Array(6).fill(null));
     expect(services().listMatches()).toEqual([]);
     expect(services().listRuns()).toEqual([]);
   });

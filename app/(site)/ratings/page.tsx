@@ -36,7 +36,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
       </div>
       {ratings.systems.length === 0 ? (
         <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
-          <p className="text-soft">Ratings are made from finished episodes. There is none yet.</p>
+          <p className="text-soft">Ratings are made from finished episodes under the corrected rules. There is none yet.</p>
           <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run
@@ -47,10 +47,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
           <SideSentence ratings={ratings} />
           <RatingTable ratings={ratings} />
           <p className="max-w-[88ch] text-data text-muted">
-            Bradley and Terry’s model with a term for the side, over every finished episode; a tie is half a win. 1,000 is the average, and
-            400 points more are ten times the odds. Intervals are drawn by resampling whole matches {ratings.rounds} times with a fixed
-            seed, so equal matches give equal ratings to the last digit. Systems whose intervals overlap cannot be told apart and share a
-            rank (=). Each system is given one tie against an average opponent, so one that lost everything is still on the scale.
+            Bradley and Terry’s model with a term for the side, over every finished episode under the corrected rules (those under parity
+            are left out); a tie is half a win. 1,000 is the average, and 400 points more are ten times the odds. Intervals are drawn by
+            resampling whole matches {ratings.rounds} times with a fixed seed, so equal matches give equal ratings to the last digit.
+            Systems whose intervals overlap cannot be told apart and share a rank (=). Each system is given one tie against an average
+            opponent, so one that lost everything is still on the scale.
           </p>
         </>
       )}

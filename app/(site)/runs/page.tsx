@@ -6,5 +6,5 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Runs' };
 
 export default function RunsPage() {
-  return <RunList runs={services().listRuns({ limit: 100 })} now={Date.now()} />;
+  return <RunList runs={services().listRuns({ limit: 100 })} collections={services().collections()} now={Date.now()} />;
 }

@@ -6,6 +6,7 @@ import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
 import { DashAndDineGuide } from '#components/scenarios/dash-and-dine-guide.tsx';
 import { MushroomWarGuide } from '#components/scenarios/mushroom-war-guide.tsx';
+import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
@@ -91,6 +92,7 @@ export default async function Page({ params }: Properties) {
       </div>
       {scenario.id === 'mushroom-war' ? <MushroomWarGuide facts={mushroomWar} /> : null}
       {scenario.id === 'dash-and-dine' ? <DashAndDineGuide facts={dashAndDine} /> : null}
+      <ParityGuide scenario={scenario.id} />
       <section aria-label="Systems" className="grid gap-2">
         <SectionHead title="Systems that can play it" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -107,7 +109,7 @@ export default async function Page({ params }: Properties) {
       <section aria-label="Highest scores" className="grid gap-2">
         <SectionHead
           title="Highest scores"
-          facts={<span className="text-micro text-muted">the ten episodes in which a team held most</span>}
+          facts={<span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>}
         />
         <BestEpisodes episodes={await services().bestEpisodes(scenario.id)} />
       </section>

@@ -1,0 +1,71 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { postJson } from '#components/shell/api.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { formatCount, formatScenario } from '#lib/format.ts';
+import type { CollectionView } from '#lib/protocol/views.ts';
+
+/** The papers' benchmark analysis as collections of runs, each started with one click. One run alone leads to its page. */
+export function CollectionList({ collections }: { collections: readonly CollectionView[] }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [state, setState] = useState<{ busy: string | null; started: string | null; error: string | null }>({
+    busy: null,
+    started: null,
+    error: null,
+  });
+  const start = async ({ name, title }: CollectionView): Promise<void> => {
+    setState({ busy: name, started: null, error: null });
+    try {
+      const { runs } = await postJson<{ runs: string[] }>(`/api/collections/${name}`);
+      await client.invalidateQueries({ queryKey: ['runs'] });
+      setState({ busy: null, started: `${title}: ${formatCount(runs.length, 'run')} started.`, error: null });
+      const [only, ...others] = runs;
+      if (only !== undefined && others.length === 0) router.push(`/runs/${only}`);
+    } catch (error) {
+      setState({ busy: null, started: null, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <section aria-label="Benchmark analysis" className="grid gap-2">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
+        Benchmark analysis
+        <span className="text-micro text-muted">the paper’s figures over both scenarios, one click each</span>
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {collections.map((collection) => (
+          <li key={collection.name}>
+            <Panel className="flex h-full flex-col gap-2 p-4">
+              <h3 className="font-semibold">{collection.title}</h3>
+              <p className="flex-1 text-data text-soft">{collection.summary}</p>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <span className="text-micro text-muted">
+                  {collection.scenarios.map(formatScenario).join(', ')} · {formatCount(collection.matches, 'match', 'matches')}
+                </span>
+                <span className="flex-1" />
+                <Button size="small" look="line" disabled={state.busy !== null} onClick={() => void start(collection)}>
+                  <Play size={11} fill="currentColor" aria-hidden="true" />
+                  {state.busy === collection.name ? 'Starting…' : 'Start'}
+                  <span className="sr-only">{collection.title}</span>
+                </Button>
+              </div>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-data text-soft empty:hidden">
+        {state.started}
+      </p>
+      {state.error === null ? null : (
+        <p role="alert" className="text-data text-error">
+          {state.error}
+        </p>
+      )}
+    </section>
+  );
+}

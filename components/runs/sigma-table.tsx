@@ -1,0 +1,99 @@
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { formatNumber, formatSigned } from '#lib/format.ts';
+import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
+import { idleSystem } from '#lib/metrics/sigma.ts';
+
+/** The measured figure as a bar with its interval, the paper's as a diamond. */
+function Bar({ sigma, most }: { sigma: MatrixSigma; most: number }) {
+  const at = (points: number): string => `${((Math.max(0, points) / most) * 100).toFixed(2)}%`;
+  return (
+    <svg width="100%" height="28" aria-hidden="true" className="block overflow-visible">
+      <line x1="0" x2="0" y1="2" y2="26" stroke="var(--color-outline)" />
+      {sigma.source === 'measured' ? (
+        <rect x="0" y="8" height="12" width={at(sigma.value)} fill="var(--color-blue)" opacity="0.55" />
+      ) : null}
+      {sigma.low === null || sigma.high === null ? null : (
+        <g stroke="var(--color-text)" strokeWidth="2">
+          <line x1={at(sigma.low)} x2={at(sigma.high)} y1="14" y2="14" />
+          <line x1={at(sigma.low)} x2={at(sigma.low)} y1="10" y2="18" />
+          <line x1={at(sigma.high)} x2={at(sigma.high)} y1="10" y2="18" />
+        </g>
+      )}
+      {sigma.published === null ? null : (
+        <svg aria-hidden="true" x={at(sigma.published)} y="14" className="overflow-visible">
+          <path d="M0 -7L6 0L0 7L-6 0Z" fill="var(--color-background)" stroke="var(--color-gold)" strokeWidth="2" />
+        </svg>
+      )}
+    </svg>
+  );
+}
+
+/** Sigma of each opponent, what it scores against do_nothing: measured in this run, beside the figure of the paper. */
+export function SigmaTable({ matrix }: { matrix: Matrix }) {
+  const rows = Object.entries(matrix.sigma)
+    .flatMap(([opponent, sigma]) => (sigma === null || opponent === idleSystem ? [] : [{ opponent, sigma }]))
+    .toSorted((a, b) => b.sigma.value - a.sigma.value);
+  const most = Math.max(1, ...rows.flatMap(({ sigma }) => [sigma.value, sigma.high ?? 0, sigma.published ?? 0]));
+  return (
+    <section aria-label="Sigma" className="mt-1 grid gap-1">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
+        Sigma
+        <span className="text-micro text-muted">
+          what blue scores against {idleSystem}: bar and 95 % interval measured in this run, <span className="text-gold">◇</span> published
+          with the paper
+        </span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className="py-2 text-muted">No opponent of this run was measured against {idleSystem} or has a published figure.</p>
+      ) : (
+        <ScrollRegion label="Sigma per opponent">
+          <table className="w-full text-data [&_td]:h-9 [&_td]:px-2 sm:[&_td]:px-3 [&_th]:h-7 [&_th]:px-2 sm:[&_th]:px-3">
+            <thead>
+              <tr className="border-line border-b text-micro text-muted">
+                <th scope="col">Opponent</th>
+                <th scope="col" className="text-right">
+                  Here
+                </th>
+                <th scope="col" className="text-right max-sm:hidden">
+                  n
+                </th>
+                <th scope="col" className="text-right">
+                  Paper
+                </th>
+                <th scope="col" className="text-right max-sm:hidden">
+                  Off by
+                </th>
+                <th scope="col" className="w-1/2 pr-4!">
+                  <span className="sr-only">Drawn</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ opponent, sigma }) => {
+                const { value, source, n, high, published } = sigma;
+                const measured = source === 'measured';
+                return (
+                  <tr key={opponent} className="border-line border-b last:border-b-0">
+                    <th scope="row">{opponent}</th>
+                    <td className="whitespace-nowrap text-right">
+                      {measured ? formatNumber(value, 1) : <span className="text-muted">not measured</span>}
+                      {high === null ? null : <span className="ml-1.5 text-muted max-sm:hidden">±{formatNumber(high - value, 1)}</span>}
+                    </td>
+                    <td className="text-right text-muted max-sm:hidden">{n ?? '–'}</td>
+                    <td className="text-right">{published === null ? '–' : formatNumber(published, 1)}</td>
+                    <td className="text-right text-muted max-sm:hidden">
+                      {measured && published !== null && published !== 0 ? `${formatSigned((value / published - 1) * 100)}%` : '–'}
+                    </td>
+                    <td className="pr-4!">
+                      <Bar sigma={sigma} most={most} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { SectionHead } from '#components/ui/panel.tsx';
+
+interface Kept {
+  readonly what: string;
+  readonly corrected: string;
+  readonly parity: string;
+}
+
+const everywhere: readonly Kept[] = [
+  {
+    what: 'Mining told',
+    corrected: 'mineBlock says how many blocks it mined.',
+    parity: 'mineBlock says how many it found, whatever came of them.',
+  },
+  {
+    what: 'Arrival',
+    corrected: 'On ground lower than a block, such as farmland, a body knows when it has arrived.',
+    parity: 'There it does not, as the original’s path finder does not, and loses the time until its walk is given up.',
+  },
+];
+
+const kept: Readonly<Record<string, readonly Kept[]>> = {
+  'mushroom-war': [
+    {
+      what: 'Score',
+      corrected: 'Each mushroom that is held counts once.',
+      parity: 'What an agent holds counts once more with every program it starts after its first.',
+    },
+    {
+      what: 'Judge',
+      corrected: 'Nothing keeps the judge from its work.',
+      parity: 'More than 25 blocks and announcements within 100 ticks end regrowth for the rest of the episode.',
+    },
+  ],
+  'dash-and-dine': [
+    {
+      what: 'Raw meat',
+      corrected: 'Raw meat and fish score what the briefing promises.',
+      parity: 'They score nothing, because the original lists them under names that no item has.',
+    },
+    {
+      what: 'Cocoa',
+      corrected: 'Pods are planted on all four sides of a log.',
+      parity: 'They are planted on the east and south side only.',
+    },
+  ],
+};
+
+const left: readonly string[] = [
+  'Code that runs on after its time: samples hide its effect in the original too, and here nothing has an effect after the last tick.',
+  'Agents as operators, commands in chat, programs without a sandbox, and bodies that jump to where they are stuck: cheats, not rules.',
+  'Crashes of the original’s own agents over answers that do not parse, bots that fail to join, and results that get lost.',
+  'Chance without seeds, and an opening look around from before the bodies are placed: they would make figures worse, not more alike.',
+];
+
+const list = 'grid list-disc gap-1 pl-4 text-soft marker:text-muted';
+
+/** What the rules of parity keep of the original in a scenario, what they do not, and why. */
+export function ParityGuide({ scenario }: { scenario: string }) {
+  return (
+    <section aria-label="Corrected rules and parity" className="grid gap-2">
+      <SectionHead
+        title="Corrected rules and parity"
+        facts={<span className="text-micro text-muted">matches are played by the corrected rules unless parity is asked for</span>}
+      />
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+        <dl className="grid content-start gap-px overflow-hidden rounded-sm border border-line bg-line [&>div]:bg-panel">
+          {[...(kept[scenario] ?? []), ...everywhere].map(({ what, corrected, parity }) => (
+            <div key={what} className="grid gap-0.5 px-3 py-2 text-data">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-soft">{corrected}</dd>
+              <dd className="text-soft">
+                <b className="font-semibold text-text">Parity:</b> {parity}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="grid content-start gap-1.5">
+          <h3 className="font-semibold">What parity does not bring back</h3>
+          <ul className={list}>
+            {left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="text-data text-muted">
+            The log of every episode names its rules. Ratings, records of systems and the highest scores below hold episodes under the
+            corrected rules alone; a run has one reading of the rules throughout, and its page names it.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
