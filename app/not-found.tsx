@@ -1,14 +1,8 @@
 import type { Metadata } from 'next';
-import { NothingHere } from '#components/shell/nothing-here.tsx';
-import { TopBar } from '#components/shell/top-bar.tsx';
+import { LostPage } from '#components/shell/lost-page.tsx';
 
 export const metadata: Metadata = { title: 'Not found' };
 
 export default function NotFound() {
-  return (
-    <>
-      <TopBar />
-      <NothingHere />
-    </>
-  );
+  return <LostPage />;
 }

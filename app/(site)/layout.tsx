@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
-import { TopBar } from '#components/shell/top-bar.tsx';
+import { SiteFrame } from '#components/shell/site-frame.tsx';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <TopBar />
+    <SiteFrame>
       {children}
       <RecordingDrop />
-    </>
+    </SiteFrame>
   );
 }

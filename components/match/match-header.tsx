@@ -31,11 +31,11 @@ export function MatchHeader(properties: {
   const { configuration } = match;
   return (
     <header className="hidden h-12 items-center gap-3 border-line border-b px-4 md:flex">
-      <Link href="/" aria-label="Arenacraft, home" className="rounded-sm">
+      <Link href="/" prefetch={false} aria-label="Arenacraft, home" className="rounded-sm">
         <LogoMark />
       </Link>
       <nav aria-label="Place" className="flex min-w-0 items-center gap-2 font-medium text-muted">
-        <Link href="/matches" className="rounded-sm hover:text-text max-lg:sr-only">
+        <Link href="/matches" prefetch={false} className="rounded-sm hover:text-text max-lg:sr-only">
           Matches
         </Link>
         <ChevronRight size={12} aria-hidden="true" className="max-lg:hidden" />

@@ -59,7 +59,7 @@ export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<str
       aria-label="Score"
       className="sticky top-0 z-20 grid h-14 grid-cols-[44px_1fr_auto_1fr_44px] items-center border-line border-b bg-panel md:static md:h-16 md:grid-cols-[minmax(0,1fr)_92px_120px_92px_minmax(0,1fr)]"
     >
-      <Link href="/matches" aria-label="All matches" className="grid size-11 place-items-center text-soft md:hidden">
+      <Link href="/matches" prefetch={false} aria-label="All matches" className="grid size-11 place-items-center text-soft md:hidden">
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
       <div className="hidden h-full min-w-0 md:block">

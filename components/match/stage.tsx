@@ -11,6 +11,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { scenePictures } from './scene-pictures.ts';

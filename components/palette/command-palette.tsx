@@ -9,6 +9,7 @@ import { postJson } from '#components/shell/api.ts';
 import { heldKeys } from '#components/shell/held-keys.ts';
 import { places } from '#components/shell/places.ts';
 import { queries } from '#components/shell/queries.ts';
+import { QueryCache } from '#components/shell/query-cache.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
@@ -41,8 +42,16 @@ function Entry(properties: { id: string; title: string; detail?: string; keyCap?
   );
 }
 
-/** Pages, actions of this page, matches, runs, scenarios and agents, found by typing. */
+/** Pages, actions of this page, matches, runs, scenarios and agents, found by typing. Also stands over pages without the cache. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
+  return (
+    <QueryCache>
+      <Palette onClose={onClose} />
+    </QueryCache>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const held = useStore(heldKeys, (state) => state.held);
   const matches = useQuery(queries.matches(20)).data ?? [];

@@ -14,6 +14,7 @@ import { Trails } from './marks/trails.tsx';
 import { plainColour } from './sky/fog.ts';
 import { Sky } from './sky/sky.tsx';
 import { FarGround } from './terrain/far-ground.tsx';
+import { dropPreparedTerrain } from './terrain/terrain-source.ts';
 import { ViewFrames } from './views/view-frames.tsx';
 import { ViewPasses } from './views/view-passes.tsx';
 import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
@@ -21,6 +22,7 @@ import { ViewRig } from './views/view-rig.tsx';
 import { type WebGlSupport, webGlSupport } from './webgl.ts';
 import { Canvas } from './world/canvas.tsx';
 import { Clockwork } from './world/clockwork.tsx';
+import { EarlyPrograms } from './world/early-programs.tsx';
 import { Probe } from './world/probe.tsx';
 import { SceneProvider } from './world/scene-context.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
@@ -85,7 +87,11 @@ const defaultCentre: Position = { x: 0, y: -60, z: 0 };
 export function MatchScene(props: MatchSceneProps) {
   const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>('unknown');
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => setSupport(webGlSupport()), []);
+  useEffect(() => {
+    const found = webGlSupport();
+    if (found === 'missing') dropPreparedTerrain();
+    setSupport(found);
+  }, []);
   const lost = useCallback(() => setSupport('lost'), []);
   const restart = (): void => {
     setAttempt(attempt + 1);
@@ -185,6 +191,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
               <Cracks />
               {trails ? <Trails /> : null}
             </Fragment>
+            <EarlyPrograms />
             <ViewPasses ports={ports} />
             <Probe mode={camera.mode} ports={ports} />
             {still ? <Still take={still} /> : null}

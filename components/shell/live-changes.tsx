@@ -37,6 +37,8 @@ export function LiveChanges() {
       if (waiting !== null) clearTimeout(waiting);
       socket.off('changed', changed);
       socket.io.off('reconnect', reconnected);
+      // From here on nobody hears what changes: it is read again when a page with the cache is shown.
+      for (const key of ['matches', 'runs']) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     };
   }, [client]);
   return null;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
+import { WakeGraphics } from '#components/scene/wake-graphics.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
@@ -16,5 +17,10 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 export default async function Page({ params }: Properties) {
   const match = services().getMatch((await params).id);
   if (match === null) notFound();
-  return <MatchPage match={match} />;
+  return (
+    <>
+      <WakeGraphics />
+      <MatchPage match={match} />
+    </>
+  );
 }

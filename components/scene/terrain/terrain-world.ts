@@ -1,12 +1,12 @@
 import { type BufferGeometry, type DataArrayTexture, Group, Mesh, type Sphere, Vector3 } from 'three';
-import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
 import { blockPasses, type PerPass, perPass } from './block-pass.ts';
 import { ColumnStore } from './column-store.ts';
-import { loadLayers } from './layer-texture.ts';
-import type { ColumnFaces, FromMesher, MesherPost, Surroundings, ToMesher } from './mesher-messages.ts';
+import { layerTexture } from './layer-texture.ts';
+import type { ColumnFaces, FromMesher, Surroundings, ToMesher } from './mesher-messages.ts';
 import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
+import { takeTerrainSource } from './terrain-source.ts';
 import type { VertexData } from './vertex-list.ts';
 
 /** The look of one block, to be held or dropped. */
@@ -32,7 +32,7 @@ export class TerrainWorld {
   private readonly plants = new Group();
   columns = 0;
   cracks: readonly number[] = [];
-  private readonly worker: Worker;
+  private readonly source = takeTerrainSource();
   private listener: TerrainListener;
   private readonly drawn = new Map<string, Mesh[]>();
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
@@ -53,17 +53,14 @@ export class TerrainWorld {
   constructor(listener: TerrainListener, plain: boolean) {
     this.listener = listener;
     this.group.add(this.plants);
-    this.worker = new Worker(new URL('./mesher.worker.ts', import.meta.url), { type: 'module' });
-    this.worker.onmessage = ({ data: { world, message } }: MessageEvent<MesherPost>) => {
-      const isLasting = message.type === 'started' || message.type === 'block' || message.type === 'failed';
-      if (isLasting || world === this.world) this.receive(message);
-    };
-    this.worker.onerror = (event) => this.listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`);
-    this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
-    loadLayers(`${assetFolder}/${assetFiles.layers}`, plain).then(
-      (layers) => this.start(layers),
-      (error: unknown) => this.listener.failed(error instanceof Error ? error.message : String(error)),
-    );
+    this.source.listen({
+      heard: ({ world, message }) => {
+        const isLasting = message.type === 'started' || message.type === 'block' || message.type === 'failed';
+        if (isLasting || world === this.world) this.receive(message);
+      },
+      pictures: (pixels) => this.start(layerTexture(pixels, plain)),
+      failed: (reason) => this.listener.failed(reason),
+    });
   }
 
   /** Whether a block fills the place of this point. */
@@ -130,9 +127,7 @@ export class TerrainWorld {
     this.isDisposed = true;
     // Its owner knows the world that was shown before, and that one its own owner: held on to, every match ever shown would stay in memory.
     this.listener = nobody;
-    this.worker.onmessage = null;
-    this.worker.onerror = null;
-    this.worker.terminate();
+    this.source.close();
   }
 
   /** Frees what the graphics card holds; called when nothing draws it any more. */
@@ -152,7 +147,7 @@ export class TerrainWorld {
   }
 
   private post(message: ToMesher): void {
-    this.worker.postMessage(message);
+    this.source.post(message);
   }
 
   private sendColumns(): void {
@@ -162,10 +157,6 @@ export class TerrainWorld {
   }
 
   private start(layers: DataArrayTexture): void {
-    if (this.isDisposed) {
-      layers.dispose();
-      return;
-    }
     this.layers = layers;
     this.materials = terrainMaterials(layers);
     this.listener.ready(this.materials, layers);

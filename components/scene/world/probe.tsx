@@ -7,15 +7,16 @@ import { useScene } from './scene-context.tsx';
 
 const everyMs = 250;
 
-/** Writes what the scene shows to `window.__arenaScene`, four times a second. */
+/** Writes what the scene shows to `window.__arenaScene`, four times a second, and at once when it is ready. */
 export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewPort[] }) {
   const { world, terrain, materials } = useScene();
-  const last = useRef({ at: 0, frames: 0 });
+  const last = useRef({ at: 0, frames: 0, ready: false });
   useFrame(({ gl }) => {
     const now = performance.now();
     last.current.frames++;
     const elapsed = now - last.current.at;
-    if (elapsed < everyMs) return;
+    const ready = materials !== null && terrain.columns > 0 && terrain.isDrawn;
+    if (elapsed < everyMs && ready === last.current.ready) return;
     const { calls, triangles } = gl.info.render;
     const bodies = world.bodies().map(({ entity, looks, pose }) => ({ entity, label: looks.label, x: pose.x, y: pose.y, z: pose.z }));
     const { x = 0, y = 0, z = 0 } = ports[0]?.camera.position ?? {};
@@ -31,10 +32,11 @@ export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewP
       world: world.id,
       tick: world.tick,
       fps: Math.round((last.current.frames * 1000) / elapsed),
-      ready: materials !== null && terrain.columns > 0 && terrain.isDrawn,
+      ready,
     };
-    last.current = { at: now, frames: 0 };
-  });
+    last.current = { at: now, frames: 0, ready };
+    // After the pictures: told is what they show.
+  }, 2);
   useEffect(
     () => () => {
       window.__arenaScene = undefined;

@@ -1,0 +1,84 @@
+import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
+import type { MesherPost, ToMesher } from './mesher-messages.ts';
+
+/** Hears what a terrain source loads and draws. */
+export interface SourceListener {
+  heard(post: MesherPost): void;
+  /** The pixels of all texture layers. */
+  pictures(pixels: Uint8Array<ArrayBuffer>): void;
+  failed(reason: string): void;
+}
+
+async function readPictures(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`The block pictures could not be loaded: ${response.status} for ${url}.`);
+  const inflated = response.body.pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(inflated).arrayBuffer());
+}
+
+/**
+ * What terrain is drawn from: a mesher worker with its block table, and the block pictures. Loads by itself, and needs nothing that draws,
+ * so that it can begin long before there is a scene; what comes before somebody listens is kept.
+ */
+export class TerrainSource {
+  private readonly worker = new Worker(new URL('./mesher.worker.ts', import.meta.url), { type: 'module' });
+  private readonly early: ((listener: SourceListener) => void)[] = [];
+  private listener: SourceListener | null = null;
+  private isClosed = false;
+
+  constructor() {
+    this.worker.onmessage = ({ data }: MessageEvent<MesherPost>) => this.tell((listener) => listener.heard(data));
+    this.worker.onerror = (event) =>
+      this.tell((listener) => listener.failed(`The terrain worker stopped: ${event.message || 'it could not be loaded'}.`));
+    this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
+    readPictures(`${assetFolder}/${assetFiles.layers}`).then(
+      (pixels) => this.tell((listener) => listener.pictures(pixels)),
+      (error: unknown) => this.tell((listener) => listener.failed(error instanceof Error ? error.message : String(error))),
+    );
+  }
+
+  /** The listener first hears what came already. */
+  listen(listener: SourceListener): void {
+    this.listener = listener;
+    for (const tell of this.early.splice(0)) tell(listener);
+  }
+
+  post(message: ToMesher): void {
+    this.worker.postMessage(message);
+  }
+
+  /** Ends the worker; nobody hears anything any more. */
+  close(): void {
+    this.isClosed = true;
+    this.listener = null;
+    this.early.length = 0;
+    this.worker.onmessage = null;
+    this.worker.onerror = null;
+    this.worker.terminate();
+  }
+
+  private tell(tell: (listener: SourceListener) => void): void {
+    if (this.listener !== null) tell(this.listener);
+    else if (!this.isClosed) this.early.push(tell);
+  }
+}
+
+let prepared: TerrainSource | null = null;
+
+/** Begins to load what the next terrain of this page is drawn from. */
+export function prepareTerrain(): void {
+  prepared ??= new TerrainSource();
+}
+
+/** What was prepared, else a new one. Who takes it closes it. */
+export function takeTerrainSource(): TerrainSource {
+  const source = prepared ?? new TerrainSource();
+  prepared = null;
+  return source;
+}
+
+/** Lets go of what was prepared where no terrain will be drawn. */
+export function dropPreparedTerrain(): void {
+  prepared?.close();
+  prepared = null;
+}

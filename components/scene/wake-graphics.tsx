@@ -1,0 +1,17 @@
+/** Asks for a drawing context and gives it back. */
+const asking = `
+if (typeof OffscreenCanvas === 'function') {
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+  if (context) context.getExtension('WEBGL_lose_context')?.loseContext();
+}
+close();`;
+
+const address = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+
+/**
+ * Rendered by the server into a page with a scene. A browser's first drawing context waits until the graphics card is set up, and the page
+ * with it. Asked for by a worker while the page's code is still on its way, that time passes beside everything else.
+ */
+export function WakeGraphics() {
+  return <script async src={address(`new Worker('${address(asking)}')`)} />;
+}
