@@ -6,12 +6,13 @@ if (typeof OffscreenCanvas === 'function') {
 }
 close();`;
 
-const address = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+const worker = `data:text/javascript,${encodeURIComponent(asking)}`;
 
 /**
  * Rendered by the server into a page with a scene. A browser's first drawing context waits until the graphics card is set up, and the page
- * with it. Asked for by a worker while the page's code is still on its way, that time passes beside everything else.
+ * with it. Asked for by a worker while the page's code is still on its way, that time passes beside everything else. The browser runs it as
+ * it reads the page: a script with an address of its own would wait for the first paint.
  */
 export function WakeGraphics() {
-  return <script async src={address(`new Worker('${address(asking)}')`)} />;
+  return <script>{`new Worker(${JSON.stringify(worker)})`}</script>;
 }
