@@ -16,7 +16,6 @@ import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
-import { StartSteps } from './start-steps.tsx';
 import { Ticker } from './ticker.tsx';
 import { useAway } from './use-away.ts';
 import { useDirector } from './use-director.ts';
@@ -33,6 +32,7 @@ const ViewOverlay = dynamic(() => import('./view-overlay.tsx').then((module) => 
 const InsetOverlay = dynamic(() => import('./inset-overlay.tsx').then((module) => module.InsetOverlay), { ssr: false });
 const Minimap = dynamic(() => import('./minimap.tsx').then((module) => module.Minimap), { ssr: false });
 const OutcomePanel = dynamic(() => import('./outcome-panel.tsx').then((module) => module.OutcomePanel), { ssr: false });
+const StartSteps = dynamic(() => import('./start-steps.tsx').then((module) => module.StartSteps), { ssr: false });
 const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) => module.TroublePanel), { ssr: false });
 
 /** What stands beside an agent's name in the scene: the action it is at. */
