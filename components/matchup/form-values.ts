@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
 import { type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
 
@@ -20,10 +20,15 @@ export interface FormValues {
   readonly parity: boolean;
   /** Matches at a time; none leaves it to the number of cores. */
   readonly parallel: number | null;
+  /** What a configuration has that no field shows, as JSON: it stays as it is. */
+  readonly unshown: string;
 }
 
-export type FieldName = keyof FormValues;
+export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
+
+/** The parts of a configuration that no field shows. */
+const unshownSchema = z.object(runConfigurationSchema.pick({ description: true, systems: true, models: true, evaluation: true }).shape);
 
 export const defaultPace = 4;
 
@@ -47,6 +52,7 @@ function seedsInput(values: FormValues): ConfigurationInput['seeds'] {
 export function configurationInput(values: FormValues): ConfigurationInput {
   const name = values.name.trim() === '' ? nameOf(values) : values.name;
   const configuration: ConfigurationInput = {
+    ...unshownSchema.parse(JSON.parse(values.unshown)),
     name,
     scenario: values.scenario,
     red: [...values.red],
@@ -79,6 +85,7 @@ export function valuesOf(run: RunConfiguration): FormValues {
     pace: run.clock.kind === 'fast' ? (run.clock.pace ?? defaultPace) : defaultPace,
     parity: run.rules === 'parity',
     parallel: run.parallel ?? null,
+    unshown: JSON.stringify(unshownSchema.parse(run)),
   };
 }
 

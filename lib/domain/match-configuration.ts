@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
+import { carriedCheckpointSchema } from './evaluation.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema } from './name.ts';
 import { rulesSchema } from './rules.ts';
@@ -24,5 +25,8 @@ export const matchConfigurationSchema = z.strictObject({
   rules: rulesSchema.optional(),
   /** Models, what their thinking costs in game time, and what may be spent on them. */
   models: modelSettingSchema.optional(),
+  /** Numbers of episodes after which what was learnt is kept for other matches of the run. */
+  keep: z.array(z.int().min(1)).optional(),
+  checkpoint: carriedCheckpointSchema.optional(),
 });
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;

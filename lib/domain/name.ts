@@ -6,3 +6,8 @@ export const nameSchema = z
   .min(1)
   .max(64)
   .regex(/^[a-z0-9][a-z0-9_-]*$/, 'Use lower-case letters, digits, dashes and underscores.');
+
+/** One name or a list of them; always a list once read. */
+export const oneOrMany = z
+  .union([nameSchema, z.array(nameSchema).min(1).max(64)])
+  .transform((value) => (Array.isArray(value) ? value : [value]));

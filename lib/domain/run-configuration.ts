@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
+import { evaluationSchema } from './evaluation.ts';
+import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
 import { type MatchConfiguration, seedSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
-import { nameSchema } from './name.ts';
+import { nameSchema, oneOrMany } from './name.ts';
 import { rulesSchema } from './rules.ts';
 import { type SystemSetups, systemSetupsSchema } from './system-setup.ts';
-
-const oneOrMany = z.union([nameSchema, z.array(nameSchema).min(1).max(64)]).transform((value) => (Array.isArray(value) ? value : [value]));
 
 /**
  * A run: the grid of matches from one configuration. Every red system meets every blue system once per seed (and once more with
@@ -26,6 +26,8 @@ export const runConfigurationSchema = z.strictObject({
     .union([z.array(seedSchema).min(1).max(10_000), z.strictObject({ first: seedSchema.default(1), count: z.int().min(1).max(10_000) })])
     .default({ first: 1, count: 1 }),
   swapSides: z.boolean().default(false),
+  /** What red systems learn in these matches is put to the test in others, which follow them; a run has either this or swapped sides. */
+  evaluation: evaluationSchema.optional(),
   clock: clockSettingSchema.default({ kind: 'fast' }),
   /** Which reading of the rules is played; corrected where none is given. */
   rules: rulesSchema.optional(),
@@ -45,7 +47,7 @@ export function seedsOf(run: Pick<RunConfiguration, 'seeds'>): number[] {
 
 /**
  * The matches of a run, in the order they are to be played: seeds outermost, so that a half-finished run already holds every pairing.
- * A swapped pairing is left out where the mirrored cell is in the grid anyway.
+ * A swapped pairing is left out where the mirrored cell is in the grid anyway. Matches that test what others taught come last.
  */
 export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
   const matches: MatchConfiguration[] = [];
@@ -63,7 +65,16 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
     for (const red of run.red) for (const blue of run.blue) plan(red, blue, seed);
     if (run.swapSides) for (const red of run.red) for (const blue of run.blue) plan(blue, red, seed);
   }
-  return matches;
+  const { evaluation } = run;
+  if (evaluation === undefined) return matches;
+  return [...keptForEvaluation(matches, evaluation), ...evaluationMatches(matches, evaluation, run.systems)];
+}
+
+/** The systems that play red and blue in a run, each once, in the order in which they come. */
+export function systemsOf(run: RunConfiguration): { readonly red: readonly string[]; readonly blue: readonly string[] } {
+  if (run.evaluation === undefined) return { red: [...new Set(run.red)], blue: [...new Set(run.blue)] };
+  const teams = matchesOf(run).map((match) => match.teams);
+  return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
 }
 
 /** The variants that play under some names, as a part of a configuration: nothing where there are none. */
@@ -72,7 +83,7 @@ function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { sys
   return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
 }
 
-/** The run of one match that plays the same as a match did. */
+/** The run of one match that plays the same as a match did, but for what its teams had learnt before it. */
 export function runOfMatch({ scenario, teams, systems, episodes, seed, clock, rules, models }: MatchConfiguration): RunConfiguration {
   const name = `${teams.red} against ${teams.blue}`;
   return runConfigurationSchema.parse({

@@ -216,6 +216,47 @@ describe('a run', () => {
   });
 });
 
+describe('a match that begins with what another one taught', () => {
+  const evaluation = { after: [0, 1], blue: 'slimy' };
+  const learning = planRun({ name: 'l', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', episodes: 3, evaluation }, catalogue);
+  const begin = () => {
+    const run = new RunRepository(database, now).create(learning, 'server');
+    const queue = queueOf();
+    return { run, queue, teacher: claimed(queue), fresh: claimed(queue) };
+  };
+
+  it('waits until that was taught, and then begins with it, whatever was learnt since', () => {
+    const { queue, teacher, fresh } = begin();
+    expect(queue.progress(fresh).checkpoints).toBeNull();
+    expect(queue.claim(elsewhere)).toBeNull();
+    queue.store(teacher, episode(0));
+    const pupil = claimed(queue);
+    queue.store(teacher, episode(1));
+    queue.store(teacher, episode(2));
+    expect(queue.progress(pupil)).toMatchObject({ nextEpisode: 0, checkpoints: { red: { after: 0 }, blue: null } });
+    expect(queue.progress(teacher).checkpoints).toEqual({ red: { after: 2 }, blue: null });
+  });
+
+  it('goes on with its own learning once it has played', () => {
+    const { queue, teacher } = begin();
+    queue.store(teacher, episode(0));
+    const pupil = claimed(queue);
+    queue.store(pupil, { ...episode(0), checkpoints: { red: { own: true }, blue: null } });
+    expect(queue.progress(pupil).checkpoints).toEqual({ red: { own: true }, blue: null });
+  });
+
+  it('is refused when that is never taught, so that its run ends', () => {
+    const { run, queue, teacher, fresh } = begin();
+    queue.store(fresh, episode(0));
+    queue.complete(fresh);
+    queue.fail(teacher, 'no');
+    const pupil = claimed(queue);
+    expect(() => queue.progress(pupil)).toThrow('did not get through 1 episodes');
+    queue.fail(pupil, 'untaught');
+    expect(new RunRepository(database, now).find(run)?.state).toBe('failed');
+  });
+});
+
 describe('any interleaving of workers, crashes and pauses', () => {
   it.each(Array.from({ length: 25 }, (_, seed) => seed))('leaves every episode stored exactly once (seed %i)', (seed) => {
     const random = new Random(seed);

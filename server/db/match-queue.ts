@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Checkpoints } from '#server/match/process-protocol.ts';
 import {
   attemptLimit,
   type ClaimedMatch,
@@ -6,6 +7,7 @@ import {
   type FinishedEpisode,
   type Lease,
   leaseMs,
+  NothingLearnt,
   type Progress,
   type Queue,
   StaleLeaseError,
@@ -14,6 +16,13 @@ import type { Database, Orm } from './database.ts';
 import { isDead } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
 import { checkpoints, episodes, type Host, matches, runs, scoreSeries } from './schema.ts';
+
+/** A match that begins with what another one teaches waits until that one has taught it, or never will. */
+const teacherIsReady = sql`(json_extract(${matches.configuration}, '$.checkpoint') is null or exists (
+  select 1 from ${matches} as teacher
+  where teacher.run_id = ${sql.raw('matches.run_id')} and teacher.ordinal = json_extract(${sql.raw('matches.configuration')}, '$.checkpoint.match')
+  and (teacher.state in ('finished', 'failed', 'stopped') or (select count(*) from ${episodes} where ${episodes.matchId} = teacher.id)
+    >= json_extract(${sql.raw('matches.configuration')}, '$.checkpoint.after'))))`;
 
 /** The queue of one host's matches over SQLite. Every step is one write transaction. `now` gives milliseconds since 1970. */
 export class MatchQueue implements Queue {
@@ -40,7 +49,7 @@ export class MatchQueue implements Queue {
       const candidate = orm
         .select()
         .from(matches)
-        .where(and(eq(matches.host, this.host), or(eq(matches.state, 'waiting'), abandoned), kind, run, one, others))
+        .where(and(eq(matches.host, this.host), or(eq(matches.state, 'waiting'), abandoned), kind, run, one, others, teacherIsReady))
         .orderBy(isNotNull(matches.runId), asc(matches.createdAt), asc(matches.ordinal))
         .limit(1)
         .get();
@@ -76,19 +85,15 @@ export class MatchQueue implements Queue {
     return this.write((orm) => {
       const match = this.held(orm, lease);
       const nextEpisode = this.played(orm, lease.match);
-      const saved = orm
-        .select()
-        .from(checkpoints)
-        .where(and(eq(checkpoints.matchId, lease.match), eq(checkpoints.episode, nextEpisode - 1)))
-        .all();
-      const of = (team: 'red' | 'blue'): unknown => saved.find((row) => row.team === team)?.data ?? null;
-      return { nextEpisode, nextSeq: match.nextSeq, checkpoints: saved.length === 0 ? null : { red: of('red'), blue: of('blue') } };
+      const { nextSeq } = match;
+      if (nextEpisode === 0) return { nextEpisode, nextSeq, checkpoints: this.taught(orm, match) };
+      return { nextEpisode, nextSeq, checkpoints: this.saved(orm, lease.match, nextEpisode - 1) };
     });
   }
 
   store(lease: Lease, episode: FinishedEpisode): boolean {
     return this.write((orm) => {
-      this.held(orm, lease);
+      const held = this.held(orm, lease);
       const { result, nextSeq } = episode;
       const expected = this.played(orm, lease.match);
       if (result.index < expected) return false;
@@ -111,7 +116,12 @@ export class MatchQueue implements Queue {
         .insert(scoreSeries)
         .values({ episode: Number(stored.lastInsertRowid), red, blue })
         .run();
-      orm.delete(checkpoints).where(eq(checkpoints.matchId, lease.match)).run();
+      const { keep = [] } = held.configuration;
+      const kept = keep.map((count) => count - 1);
+      orm
+        .delete(checkpoints)
+        .where(and(eq(checkpoints.matchId, lease.match), notInArray(checkpoints.episode, kept)))
+        .run();
       const learnt = (['red', 'blue'] as const).map((team) => ({
         matchId: lease.match,
         episode: result.index,
@@ -152,6 +162,32 @@ export class MatchQueue implements Queue {
 
   release(lease: Lease): void {
     this.write((orm) => this.update(orm, lease, { state: 'waiting', leaseUntil: null, leaseOwner: null }));
+  }
+
+  /** What the systems of a match had learnt after an episode. */
+  private saved(orm: Transaction, match: string, episode: number): Checkpoints | null {
+    const saved = orm
+      .select()
+      .from(checkpoints)
+      .where(and(eq(checkpoints.matchId, match), eq(checkpoints.episode, episode)))
+      .all();
+    const of = (team: 'red' | 'blue'): unknown => saved.find((row) => row.team === team)?.data ?? null;
+    return saved.length === 0 ? null : { red: of('red'), blue: of('blue') };
+  }
+
+  /** What the red system of a match begins with. Throws a NothingLearnt when the match that was to teach it did not get so far. */
+  private taught(orm: Transaction, { runId, configuration }: typeof matches.$inferSelect): Checkpoints | null {
+    const { checkpoint, teams } = configuration;
+    if (checkpoint === undefined || runId === null) return null;
+    const { match: ordinal, after } = checkpoint;
+    const teacher = orm
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.runId, runId), eq(matches.ordinal, ordinal)))
+      .get();
+    const saved = teacher === undefined ? null : this.saved(orm, teacher.id, after - 1);
+    if (saved === null) throw new NothingLearnt(teams.red, teacher?.id ?? null, after);
+    return { red: saved.red, blue: null };
   }
 
   private write<T>(work: (orm: Transaction) => T): T {

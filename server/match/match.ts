@@ -17,7 +17,7 @@ export interface MatchPlan {
   readonly match: string;
   readonly configuration: MatchConfiguration;
   readonly fromEpisode: number;
-  /** What the agent systems had learnt before `fromEpisode`. */
+  /** What the agent systems had learnt before `fromEpisode`; null for one that had learnt nothing. */
   readonly checkpoints: PerTeam<unknown> | null;
   readonly log: EventLog;
   /** Where the teams' questions to models go; without it every one fails. */
@@ -56,7 +56,8 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       options,
       tell: (note) => void plan.log.append(note),
     });
-    if (checkpoints) system.restore(checkpoints[team]);
+    const learnt = checkpoints?.[team] ?? null;
+    if (learnt !== null) system.restore(learnt);
     return system;
   };
   const systems = { red: create('red'), blue: create('blue') };

@@ -6,7 +6,7 @@ import { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
 import { MatchQuestions } from './match-questions.ts';
-import { type ClaimedMatch, type Queue, StaleLeaseError } from './queue.ts';
+import { type ClaimedMatch, NothingLearnt, type Queue, StaleLeaseError } from './queue.ts';
 
 export interface MatchPlaySurroundings {
   readonly queue: Queue;
@@ -107,8 +107,7 @@ export class MatchPlay {
     if (message.type === 'finished') {
       this.complete();
     } else if (message.type === 'failed') {
-      this.around.queue.fail(this.match.lease, message.reason);
-      this.end('failed', message.reason);
+      this.refuse(message.reason);
     }
   }
 
@@ -142,6 +141,12 @@ export class MatchPlay {
     this.resolveOver();
   }
 
+  /** The match cannot be played, however often it is tried. */
+  private refuse(reason: string): void {
+    this.around.queue.fail(this.match.lease, reason);
+    this.end('failed', reason);
+  }
+
   private crash(reason: string): void {
     this.guard(() => {
       const state = this.around.queue.crashed(this.match.lease, reason);
@@ -169,7 +174,10 @@ export class MatchPlay {
       const reason = error instanceof Error ? error.message : String(error);
       this.around.log(reason);
       if (this.ending !== null) return;
-      if (error instanceof StaleLeaseError) this.end('stopped', 'The match was stopped or is being played elsewhere.');
+      if (error instanceof NothingLearnt && !this.failing) {
+        this.failing = true;
+        this.guard(() => this.refuse(reason));
+      } else if (error instanceof StaleLeaseError) this.end('stopped', 'The match was stopped or is being played elsewhere.');
       else if (this.failing) this.end('crashed', reason);
       else {
         this.failing = true;

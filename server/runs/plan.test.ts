@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
@@ -72,6 +73,36 @@ describe('variants of agent systems', () => {
     expect(refusal(() => planMatch({ ...match, teams: { red: 'mine', blue: 'slimy' }, systems: unknown }, catalogue)).message).toContain(
       'Did you mean "passive"?',
     );
+  });
+});
+
+describe('a run that tests what was learnt in it', () => {
+  const evaluation = { after: [0, 5], blue: ['slimy', 'balanced'], episodes: 2 };
+  const learning = { ...run, red: 'passive', blue: ['slimy', 'aggressive'], seeds: [7], episodes: 5, evaluation };
+
+  it('plays what learns first, and then every checkpoint against every opponent, under a name of its own', () => {
+    const { matches } = planRun(learning, catalogue);
+    expect(
+      matches.map(({ teams, episodes, checkpoint, keep }) => [teams.red, teams.blue, episodes, checkpoint?.match ?? null, keep]),
+    ).toEqual([
+      ['passive', 'slimy', 5, null, [5]],
+      ['passive', 'aggressive', 5, null, [5]],
+      ['passive-after-0', 'slimy', 2, null, undefined],
+      ['passive-after-0', 'balanced', 2, null, undefined],
+      ['passive-after-5-slimy', 'slimy', 2, 0, undefined],
+      ['passive-after-5-slimy', 'balanced', 2, 0, undefined],
+      ['passive-after-5-aggressive', 'slimy', 2, 1, undefined],
+      ['passive-after-5-aggressive', 'balanced', 2, 1, undefined],
+    ]);
+    expect(matches.at(-1)?.systems).toEqual({ 'passive-after-5-aggressive': { agent: 'passive' } });
+    for (const match of matches) expect(matchConfigurationSchema.safeParse(match).success).toBe(true);
+  });
+
+  it('refuses to test what no match reaches, unknown opponents, and swapped sides', () => {
+    const problem = (change: object): string => refusal(() => planRun({ ...learning, ...change }, catalogue)).message;
+    expect(problem({ episodes: 4 })).toContain('after 5 episodes');
+    expect(problem({ evaluation: { ...evaluation, blue: 'slimmy' } })).toContain('Did you mean "slimy"?');
+    expect(problem({ swapSides: true })).toContain('cannot both');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
 import { type SystemSetups, setupOf } from '#lib/domain/system-setup.ts';
@@ -59,13 +60,33 @@ function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue):
     run[side].flatMap((system, index) =>
       unplayable(catalogue, run.scenario, system, run.systems, listed(side) ? `${side}.${index}` : side),
     );
-  const issues = [...unknownScenario(catalogue, run.scenario), ...of('red'), ...of('blue')];
+  const issues = [...unknownScenario(catalogue, run.scenario), ...of('red'), ...of('blue'), ...evaluationIssues(run, catalogue)];
   const seeds = seedsOf(run);
   if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed lies above 4294967295.' });
-  const size = run.red.length * run.blue.length * seeds.length * (run.swapSides ? 2 : 1);
+  const tests = run.evaluation === undefined ? 0 : run.evaluation.after.length * run.evaluation.blue.length;
+  const size = run.red.length * run.blue.length * seeds.length * ((run.swapSides ? 2 : 1) + tests);
   if (size > matchLimit)
     issues.push({ path: 'seeds', message: `The grid has up to ${size} matches; ${matchLimit} is the most a run may have.` });
   return issues;
+}
+
+/** What is wrong with how a run tests what was learnt in it. */
+function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIssue[] {
+  const { evaluation, scenario, systems } = run;
+  if (evaluation === undefined) return [];
+  const late = evaluation.after.filter((count) => count > run.episodes);
+  const names = run.red.flatMap((red) => run.blue.flatMap((blue) => evaluation.after.map((count) => learntName(red, count, blue))));
+  return [
+    ...evaluation.blue.flatMap((name) => unplayable(catalogue, scenario, name, systems, 'evaluation.blue')),
+    ...late.map((count) => ({
+      path: 'evaluation.after',
+      message: `Nothing is learnt after ${count} episodes: a match has ${run.episodes}.`,
+    })),
+    ...names
+      .filter((name) => name.length > 64)
+      .map((name) => ({ path: 'evaluation', message: `The name ${name} is longer than 64 characters.` })),
+    ...(run.swapSides ? [{ path: 'evaluation', message: 'A run cannot both swap sides and test what was learnt.' }] : []),
+  ];
 }
 
 /** Canonical JSON: object keys sorted, so that equal configurations give equal text. */

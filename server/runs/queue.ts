@@ -49,6 +49,16 @@ export class StaleLeaseError extends Error {
   }
 }
 
+/** A match was to begin with what another one taught, and that was never learnt. */
+export class NothingLearnt extends Error {
+  override readonly name = 'NothingLearnt';
+
+  constructor(system: string, teacher: string | null, after: number) {
+    const source = teacher === null ? 'a match that is not in the run' : `match ${teacher}, which did not get through ${after} episodes`;
+    super(`${system} was to begin with what it learnt in ${source}. Resume the run once that match can be played.`);
+  }
+}
+
 /** How often a worker shows that it is alive, in milliseconds. */
 export const heartbeatMs = 5000;
 /** How long a claim lasts without a heartbeat: three missed ones. */
@@ -65,6 +75,7 @@ export interface Queue {
   claim(scope: ClaimScope): ClaimedMatch | null;
   /** Prolongs the lease. */
   heartbeat(lease: Lease): void;
+  /** Throws NothingLearnt where a match was to begin with what another one did not teach. */
   progress(lease: Lease): Progress;
   /** Stores an episode in one transaction. False, and nothing written, when that episode is stored already. */
   store(lease: Lease, episode: FinishedEpisode): boolean;

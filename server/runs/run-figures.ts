@@ -1,3 +1,4 @@
+import { systemsOf } from '#lib/domain/run-configuration.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
@@ -13,9 +14,10 @@ export type FiguredRun = Pick<RunView, 'id' | 'configuration'>;
 
 /** P, S, W and D of a run's finished episodes. With swapped sides the systems of both sides are rows and columns. */
 export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): Matrix {
-  const { scenario, red, blue, swapSides } = run.configuration;
+  const { scenario, swapSides } = run.configuration;
+  const { red, blue } = systemsOf(run.configuration);
   const both = [...new Set([...red, ...blue])];
-  return matrixOf(scenario, swapSides ? both : [...new Set(red)], swapSides ? both : [...new Set(blue)], evaluated(scenario, scores));
+  return matrixOf(scenario, swapSides ? both : red, swapSides ? both : blue, evaluated(scenario, scores));
 }
 
 /** What playing red is worth in a run's finished episodes. */
