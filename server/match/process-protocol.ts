@@ -24,7 +24,7 @@ export type Area = z.infer<typeof areaSchema>;
 /** Parent to child. */
 export const toMatchProcessSchema = z.discriminatedUnion('type', [
   /**
-   * The only first message: play the episodes from `fromEpisode` on. `folder` is absolute and holds recordings and
+   * The only answer to `ready`: play the episodes from `fromEpisode` on. `folder` is absolute and holds recordings and
    * `episode-N.result.json` files; `firstSeq` is the number of the first event; `watch` says whether frames are wanted from the start.
    */
   z.object({
@@ -41,8 +41,9 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
   }),
   /** Frames are only sent while somebody watches. */
   z.object({ type: z.literal('watched'), watched: z.boolean() }),
-  /** Asks for the whole world state; answered by one `catch-up`, without frames while there is no world. */
+  /** Asks for the whole world state; answered by one `catch-up`, without frames while there is no world; not answered between matches. */
   z.object({ type: z.literal('catch-up') }),
+  /** Ends the match and the process. */
   z.object({ type: z.literal('stop'), reason: z.string() }),
   /** What came of a question to a model; exactly one for every `model-call`. */
   z.object({ type: z.literal('model-answer'), call: z.string(), outcome: modelOutcomeSchema }),
@@ -52,7 +53,7 @@ export type PlayOrder = Extract<ToMatchProcess, { type: 'play' }>;
 
 /** Child to parent. Frames, resets and catch-ups arrive in the order in which the world changed. */
 export const fromMatchProcessSchema = z.discriminatedUnion('type', [
-  /** The process runs and waits for `play`. */
+  /** The process waits for `play`: at its start, and after `finished` when it can play another match. */
   z.object({ type: z.literal('ready') }),
   z.object({
     type: z.literal('status'),
@@ -79,9 +80,9 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('model-call'), call: modelCallSchema }),
   /** The answer to a call is not wanted any more. It is answered all the same. */
   z.object({ type: z.literal('model-abort'), call: z.string() }),
-  /** Sent at least every five seconds, also while an episode is got ready. */
+  /** Sent at least every five seconds during a match, also while an episode is got ready. */
   z.object({ type: z.literal('heartbeat'), tick: z.int() }),
-  /** All episodes are played. */
+  /** All episodes are played: the last word about this match. */
   z.object({ type: z.literal('finished') }),
   /** The match cannot go on, and starting it again would not help. */
   z.object({ type: z.literal('failed'), reason: z.string() }),

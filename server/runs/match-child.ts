@@ -31,13 +31,17 @@ export interface MatchChildListener {
   exited(reason: string, asked: boolean): void;
 }
 
-/** One match process: checks what it says, watches that it lives, and ends it for certain. */
+/** One match process: checks what it says, watches that it lives while it plays, and ends it for certain. */
 export class MatchChild {
+  /** Matches it was taken for so far. */
+  matches = 1;
   private readonly process: ChildProcess;
-  private readonly listener: MatchChildListener;
+  private listener: MatchChildListener;
   private silence: NodeJS.Timeout;
+  private kill: NodeJS.Timeout | undefined;
   private tail = '';
   private fault: string | null = null;
+  private stopping = false;
   private gone = false;
   /** Resolves when the process is gone. */
   readonly closed: Promise<void>;
@@ -77,9 +81,41 @@ export class MatchChild {
 
   /** Asks the process to stop, and kills it when it does not. */
   stop(reason: string): void {
+    this.stopping = true;
     this.send({ type: 'stop', reason });
-    const kill = setTimeout(() => this.process.kill('SIGKILL'), graceMs);
-    void this.closed.then(() => clearTimeout(kill));
+    this.killLater();
+  }
+
+  /** After `finished`: kills the process unless it soon says that it is ready for another match, or ends. */
+  dismiss(): void {
+    this.killLater();
+  }
+
+  /** Between matches: nothing is expected of the process. `gone` is called when it ends. */
+  rest(gone: () => void): void {
+    clearTimeout(this.silence);
+    this.listener = { message: () => {}, exited: gone };
+  }
+
+  /** Takes a resting process for another match; the listener hears `ready` in a later turn. */
+  occupy(listener: MatchChildListener): void {
+    this.matches++;
+    this.tail = '';
+    this.listener = listener;
+    this.expectSigns();
+    setImmediate(() => {
+      if (!this.gone) listener.message({ type: 'ready' });
+    });
+  }
+
+  private killLater(): void {
+    clearTimeout(this.kill);
+    this.kill = setTimeout(() => this.process.kill('SIGKILL'), graceMs);
+  }
+
+  private expectSigns(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.condemn(`It was silent for ${silenceMs / 1000} seconds.`), silenceMs);
   }
 
   private receive(raw: unknown): void {
@@ -89,8 +125,8 @@ export class MatchChild {
       this.condemn(`It said something that is not understood: ${parsed.error.issues[0]?.message}.`);
       return;
     }
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.condemn(`It was silent for ${silenceMs / 1000} seconds.`), silenceMs);
+    if (parsed.data.type === 'ready' && !this.stopping) clearTimeout(this.kill);
+    this.expectSigns();
     this.listener.message(parsed.data);
   }
 
@@ -102,6 +138,7 @@ export class MatchChild {
   private end(code: number | null, signal: NodeJS.Signals | null): void {
     this.gone = true;
     clearTimeout(this.silence);
+    clearTimeout(this.kill);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
     const said = lastWords(this.tail);
     const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';

@@ -10,6 +10,6 @@ export interface MatchObserver {
   started(match: ClaimedMatch, firstSeq: number, send: (message: ToMatchProcess) => void): boolean;
   message(match: ClaimedMatch, message: FromMatchProcess): void;
   ended(match: ClaimedMatch, ending: MatchEnding, reason: string | null): void;
-  /** The process of a match that has ended is gone: it writes nothing more. */
+  /** The process of a match that has ended is gone or free for another: it writes nothing more about this one. */
   gone?(match: ClaimedMatch): void;
 }

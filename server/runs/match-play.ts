@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import type { FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelDesk } from '#server/models/desk.ts';
-import { MatchChild } from './match-child.ts';
+import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
+import type { MatchProcesses } from './match-processes.ts';
 import { MatchQuestions } from './match-questions.ts';
 import { type ClaimedMatch, NothingLearnt, type Queue, StaleLeaseError } from './queue.ts';
 
@@ -12,18 +13,17 @@ export interface MatchPlaySurroundings {
   readonly queue: Queue;
   /** The data folder. */
   readonly folder: string;
-  /** Path of the match process's program. */
-  readonly program: string;
+  readonly processes: MatchProcesses;
   readonly observers: readonly MatchObserver[];
   /** Where questions to models are answered; without it every one fails. */
   readonly models?: ModelDesk;
   log(message: string): void;
 }
 
-/** One claimed match being played by a process of its own, from taking over what is finished to letting go of the lease. */
+/** One claimed match being played by a process that plays nothing else meanwhile, from taking over what is finished to letting go of the lease. */
 export class MatchPlay {
   readonly match: ClaimedMatch;
-  /** Resolves when the match is let go of and its process is gone. */
+  /** Resolves when the match is let go of and its process is gone or free for another. */
   readonly over: Promise<void>;
   private readonly around: MatchPlaySurroundings;
   private readonly files: MatchFolder;
@@ -47,7 +47,7 @@ export class MatchPlay {
 
   /** Shows that this worker lives; lets go of the match when it is no longer its own. */
   heartbeat(): void {
-    this.guard(() => this.around.queue.heartbeat(this.match.lease));
+    if (this.ending === null) this.guard(() => this.around.queue.heartbeat(this.match.lease));
   }
 
   /** Ends the play because the match was stopped. */
@@ -76,11 +76,12 @@ export class MatchPlay {
     const folder = this.files.of(lease);
     const defaultModel = this.around.models?.defaultModel ?? offlineModel;
     mkdirSync(folder, { recursive: true });
-    this.child = new MatchChild(this.around.program, {
+    this.child = this.around.processes.take({
       message: (message) => {
         const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch, defaultModel } as const;
-        if (message.type === 'ready') this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
-        else this.guard(() => this.receive(message));
+        if (message.type !== 'ready') this.guard(() => this.receive(message));
+        else if (this.ending === null) this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
+        else if (this.ending === 'finished') this.giveBack();
       },
       exited: (reason, asked) => this.exited(reason, asked),
     });
@@ -131,12 +132,22 @@ export class MatchPlay {
     }
   }
 
+  private giveBack(): void {
+    if (this.child) this.around.processes.giveBack(this.child);
+    this.leave();
+  }
+
   /** Ctrl-C reaches the processes of matches too: what was asked to end is no crash. */
   private exited(reason: string, asked: boolean): void {
     this.child = null;
     this.questions.close();
     if (this.ending === null && asked) this.release();
     else if (this.ending === null) this.crash(reason);
+    this.leave();
+  }
+
+  private leave(): void {
+    this.child = null;
     for (const observer of this.around.observers) observer.gone?.(this.match);
     this.resolveOver();
   }
@@ -160,6 +171,7 @@ export class MatchPlay {
     this.questions.close();
     for (const observer of this.around.observers) observer.ended(this.match, ending, reason);
     if (this.child === null) this.resolveOver();
+    else if (ending === 'finished') this.child.dismiss();
     else this.child.stop(reason ?? 'The match is over.');
   }
 

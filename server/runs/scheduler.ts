@@ -1,6 +1,7 @@
 import type { ModelDesk } from '#server/models/desk.ts';
 import type { MatchObserver } from './match-observer.ts';
 import { MatchPlay } from './match-play.ts';
+import { MatchProcesses } from './match-processes.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from './queue.ts';
 
 export interface SchedulerOptions {
@@ -24,11 +25,12 @@ export interface SchedulerOptions {
 const pollMs = 1000;
 
 /**
- * Works off the queue: claims matches as long as there are places, plays each in a process of its own, and keeps the leases alive. A
+ * Works off the queue: claims matches as long as there are places, plays each in a process that plays nothing else meanwhile, and keeps the leases alive. A
  * crashed match goes back into the queue and on from its first unplayed episode.
  */
 export class Scheduler {
   private readonly options: SchedulerOptions;
+  private readonly processes: MatchProcesses;
   private readonly plays = new Set<MatchPlay>();
   private readonly limits = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
@@ -36,6 +38,7 @@ export class Scheduler {
 
   constructor(options: SchedulerOptions) {
     this.options = options;
+    this.processes = new MatchProcesses(options.program, options.parallel);
     this.timers = [setInterval(() => this.wake(), pollMs), setInterval(() => this.heartbeat(), heartbeatMs)];
     this.wake();
   }
@@ -67,6 +70,7 @@ export class Scheduler {
     const plays = [...this.plays];
     for (const play of plays) play.release();
     await Promise.all(plays.map((play) => play.over));
+    await this.processes.close();
   }
 
   private heartbeat(): void {
@@ -96,7 +100,7 @@ export class Scheduler {
   }
 
   private play(match: ClaimedMatch): void {
-    const play = new MatchPlay(match, this.options);
+    const play = new MatchPlay(match, { ...this.options, processes: this.processes });
     this.plays.add(play);
     void play.over.then(() => {
       this.plays.delete(play);

@@ -1,0 +1,141 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import { ParentLine } from '#server/models/parent-line.ts';
+import { EventLog } from './event-log.ts';
+import { type PlayedEpisode, playMatch } from './match.ts';
+import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, recordingFileName } from './process-protocol.ts';
+
+/*
+ * Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events keep to real time.
+ */
+const everyRealMilliseconds = setInterval;
+const endRealInterval = clearInterval;
+const heartbeatEvery = 2000;
+const deliverEvery = 50;
+
+/** One match as its process plays it: told to the parent as it goes, its episodes stored as they end. Nothing is said after its last message. */
+export class MatchPerformance {
+  /** Whether the parent wants frames. */
+  watched: boolean;
+  private readonly order: PlayOrder;
+  private readonly tell: (message: FromMatchProcess) => void;
+  private readonly log: EventLog;
+  private readonly models: ParentLine;
+  private readonly stopping = new AbortController();
+  private catchUpFrames: (() => Uint8Array[]) | null = null;
+  private outbox: MatchEvent[] = [];
+  private origin = { x: 0, y: 0, z: 0 };
+  private started = false;
+  private over = false;
+  private tick = 0;
+
+  constructor(order: PlayOrder, tell: (message: FromMatchProcess) => void) {
+    this.order = order;
+    this.tell = (message) => {
+      if (!this.over) tell(message);
+    };
+    this.watched = order.watch;
+    this.log = new EventLog(order.firstSeq);
+    this.models = new ParentLine(this.tell);
+  }
+
+  /** Plays to the end, however it comes about, and resolves with what is to be said last. */
+  async run(): Promise<Extract<FromMatchProcess, { type: 'finished' | 'failed' }>> {
+    const timers = [
+      everyRealMilliseconds(() => this.tell({ type: 'heartbeat', tick: this.tick }), heartbeatEvery),
+      everyRealMilliseconds(() => this.deliver(), deliverEvery),
+    ];
+    const forget = this.log.listen((event) => {
+      this.outbox.push(event);
+      if (event.kind === 'step') this.deliver();
+    });
+    try {
+      await this.play();
+      return { type: 'finished' };
+    } catch (error) {
+      if (!this.stopping.signal.aborted) console.error(error);
+      return { type: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      for (const timer of timers) endRealInterval(timer);
+      this.deliver();
+      forget();
+      this.over = true;
+    }
+  }
+
+  /** Breaks off: the episode under way is written down as far as it came. */
+  stop(reason: string): void {
+    this.stopping.abort(new Error(reason));
+  }
+
+  /** Answers a newcomer's question for the whole world. */
+  catchUp(): void {
+    this.deliver();
+    this.tell({ type: 'catch-up', frames: this.catchUpFrames?.() ?? [] });
+  }
+
+  /** Passes on what came of a question to a model. */
+  answered(call: string, outcome: ModelOutcome): void {
+    this.models.answered(call, outcome);
+  }
+
+  private async play(): Promise<void> {
+    const { match, configuration, fromEpisode, checkpoints, folder, defaultModel } = this.order;
+    const episodes = playMatch({
+      match,
+      configuration,
+      fromEpisode,
+      checkpoints: checkpoints === null ? null : { red: checkpoints.red, blue: checkpoints.blue },
+      log: this.log,
+      models: this.models,
+      ...(defaultModel === undefined ? {} : { defaultModel }),
+      recording: (episode) => join(folder, recordingFileName(episode)),
+      signal: this.stopping.signal,
+      audience: {
+        reset: (episode, { origin, areas, extent }) => {
+          this.origin = origin;
+          this.started = false;
+          this.tell({ type: 'status', state: 'starting', tick: -1, episode, origin });
+          this.tell({ type: 'reset', episode, origin, areas: [...areas], extent });
+        },
+        frame: (bytes) => {
+          if (!this.watched) return;
+          this.deliver();
+          this.tell({ type: 'frame', bytes });
+        },
+        catchUp: (source) => {
+          this.catchUpFrames = source;
+        },
+        tick: (tick) => this.show(tick),
+      },
+    });
+    for await (const played of episodes) {
+      this.store(played);
+      this.deliver();
+      this.tell({ type: 'episode', result: played.result, checkpoints: played.checkpoints });
+    }
+  }
+
+  private show(tick: number): void {
+    this.tick = tick;
+    if (this.started) return;
+    this.started = true;
+    this.tell({ type: 'status', state: 'running', tick, episode: this.log.episodeEvents[0]?.episode ?? 0, origin: this.origin });
+  }
+
+  private deliver(): void {
+    if (this.outbox.length === 0) return;
+    this.tell({ type: 'events', events: this.outbox });
+    this.outbox = [];
+  }
+
+  private store({ result, checkpoints }: PlayedEpisode): void {
+    const { folder, match } = this.order;
+    const file: EpisodeFile = { match, result, checkpoints, nextSeq: this.log.seq };
+    const target = join(folder, episodeFileName(result.index));
+    writeFileSync(`${target}.new`, JSON.stringify(file));
+    renameSync(`${target}.new`, target);
+  }
+}

@@ -1,0 +1,62 @@
+import { MatchChild, type MatchChildListener } from './match-child.ts';
+
+/** A process that nobody needed for this long ends. */
+const idleMs = 30_000;
+/** Matches a process plays before a new one takes its place. */
+const matchesPerProcess = 50;
+
+/**
+ * The processes matches are played in. One that has finished a match whole is kept a while and plays the next: the engine has compiled by
+ * then what a new one would spend a second or two on. No two matches share a process at a time.
+ */
+export class MatchProcesses {
+  private readonly program: string;
+  private readonly mostIdle: number;
+  private readonly idle = new Map<MatchChild, NodeJS.Timeout>();
+  private readonly leaving = new Set<MatchChild>();
+  private closing = false;
+
+  constructor(program: string, mostIdle: number) {
+    this.program = program;
+    this.mostIdle = mostIdle;
+  }
+
+  /** A process for a match; the listener hears `ready` in a later turn. */
+  take(listener: MatchChildListener): MatchChild {
+    const [rested] = this.idle.keys();
+    if (!rested) return new MatchChild(this.program, listener);
+    this.forget(rested);
+    rested.occupy(listener);
+    return rested;
+  }
+
+  /** Takes back a process that has said `ready` after a finished match. */
+  giveBack(child: MatchChild): void {
+    child.rest(() => this.forget(child));
+    if (this.closing || this.idle.size >= this.mostIdle || child.matches >= matchesPerProcess) this.end(child);
+    else
+      this.idle.set(
+        child,
+        setTimeout(() => this.end(child), idleMs),
+      );
+  }
+
+  /** Ends the processes that play nothing, and resolves when they are gone. */
+  async close(): Promise<void> {
+    this.closing = true;
+    for (const child of [...this.idle.keys()]) this.end(child);
+    await Promise.all([...this.leaving].map((child) => child.closed));
+  }
+
+  private end(child: MatchChild): void {
+    this.forget(child);
+    this.leaving.add(child);
+    void child.closed.then(() => this.leaving.delete(child));
+    child.stop('No match needs this process.');
+  }
+
+  private forget(child: MatchChild): void {
+    clearTimeout(this.idle.get(child));
+    this.idle.delete(child);
+  }
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder, type ToMatchProcess } from '#server/match/process-protocol.ts';
+import { matchProgram } from '#server/runs/match-child.ts';
+
+let folder: string;
+let child: ChildProcess;
+let heard: FromMatchProcess[];
+let hear = (): void => {};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-match-process-'));
+  child = fork(matchProgram, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  heard = [];
+  child.on('message', (message) => {
+    heard.push(fromMatchProcessSchema.parse(message));
+    hear();
+  });
+});
+afterEach(() => {
+  child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+const tell = (message: ToMatchProcess): boolean => child.send(message);
+
+/** Takes what was said up to a message of that type out of what was heard. */
+async function upTo(type: FromMatchProcess['type']): Promise<FromMatchProcess[]> {
+  for (;;) {
+    const end = heard.findIndex((message) => message.type === type);
+    if (end >= 0) return heard.splice(0, end + 1);
+    await new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+  }
+}
+
+const order = (scenario: string, red: string, blue: string): PlayOrder => {
+  const configuration: PlayOrder['configuration'] = { scenario, teams: { red, blue }, episodes: 1, seed: 3, clock: { kind: 'fast' } };
+  return { type: 'play', match: 'm', configuration, folder, fromEpisode: 0, checkpoints: null, firstSeq: 0, watch: false };
+};
+
+/** Lets the waiting process play a match. */
+async function play(...what: Parameters<typeof order>): Promise<EpisodeResult> {
+  await upTo('ready');
+  tell(order(...what));
+  const said = await upTo('finished');
+  const results = said.flatMap((message) => (message.type === 'episode' ? [message.result] : []));
+  expect(results).toHaveLength(1);
+  expect(said.find((message) => message.type === 'events')?.events[0]?.seq).toBe(0);
+  return results[0] as EpisodeResult;
+}
+
+describe('a match process', () => {
+  it('plays a match to the same end whatever it has played before', async () => {
+    const first = await play('mushroom-war', 'passive', 'slimy');
+    await play('dash-and-dine', 'do_nothing', 'berries');
+    const again = await play('mushroom-war', 'passive', 'slimy');
+    expect(again.hash).toBe(first.hash);
+    expect(again.series).toEqual(first.series);
+    expect(again.events).toBe(first.events);
+  });
+
+  it('says nothing between matches, and ends when it is stopped there', async () => {
+    await play('mushroom-war', 'do_nothing', 'do_nothing');
+    await upTo('ready');
+    tell({ type: 'catch-up' });
+    tell({ type: 'watched', watched: true });
+    tell({ type: 'stop', reason: 'enough' });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(heard).toEqual([]);
+  });
+
+  it('that is stopped in a match ends without offering itself again', async () => {
+    await upTo('ready');
+    tell(order('mushroom-war', 'passive', 'slimy'));
+    await upTo('status');
+    tell({ type: 'stop', reason: 'enough' });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(heard.at(-1)).toEqual({ type: 'failed', reason: 'enough' });
+    expect(heard.some((message) => message.type === 'ready')).toBe(false);
+  });
+});
