@@ -13,6 +13,8 @@ export interface NamedCurve {
   readonly points: readonly CurvePoint[];
   /** Whose curve it is, where both sides are drawn: it has the side's colour and mark. */
   readonly team?: TeamId;
+  /** What the legend calls it, where that is not its name. */
+  readonly label?: string;
 }
 
 const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
@@ -89,8 +91,8 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
           ))}
         </ComposedChart>
       </ResponsiveContainer>
-      <ul className="grid content-center gap-1.5 text-data">
-        {curves.map(({ name, points, episodes, team }, index) => (
+      <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-1.5 text-data">
+        {curves.map(({ name, label = name, points, episodes, team }, index) => (
           <li
             key={name}
             className={name === chosen ? 'flex items-center gap-2 font-semibold text-red' : 'flex items-center gap-2 text-soft'}
@@ -104,7 +106,7 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
                 strokeDasharray={name === chosen ? '' : dashes[index % dashes.length]}
               />
             </svg>
-            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="min-w-0 flex-1 truncate">{label}</span>
             <span className="tabular-nums">{formatNumber(points.at(-1)?.middle ?? 0, 1)}</span>
             <span className="text-micro text-muted">n{episodes}</span>
           </li>

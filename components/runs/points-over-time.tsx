@@ -37,8 +37,8 @@ function BothSides({ run, pairing: { red, blue } }: { run: RunView; pairing: Pai
   const { episodes } = data;
   if (episodes === 0) return <p className="py-6 text-muted">No episode of this pairing is finished yet.</p>;
   const curves = [
-    { name: `red: ${red ?? 'all systems'}`, team: 'red', episodes, points: data.red },
-    { name: `blue: ${blue ?? 'all opponents'}`, team: 'blue', episodes, points: data.blue },
+    { name: `red: ${red ?? 'all systems'}`, label: red ?? 'all systems', team: 'red', episodes, points: data.red },
+    { name: `blue: ${blue ?? 'all opponents'}`, label: blue ?? 'all opponents', team: 'blue', episodes, points: data.blue },
   ] as const;
   return <CurveChart curves={curves} chosen={null} />;
 }

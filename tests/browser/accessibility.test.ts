@@ -309,8 +309,8 @@ describe('the run page', () => {
     await go(`/runs/${run}`);
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.getByRole('radio', { name: 'Both sides' }).check({ ...patience, force: true });
-    await part.getByRole('listitem').filter({ hasText: 'red: passive' }).waitFor(patience);
-    await part.getByRole('listitem').filter({ hasText: 'blue: all opponents' }).waitFor(patience);
+    await part.getByRole('listitem').filter({ hasText: /Red.*passive/ }).waitFor(patience);
+    await part.getByRole('listitem').filter({ hasText: /Blue.*all opponents/ }).waitFor(patience);
     const sigma = page.getByRole('region', { name: 'Sigma', exact: true });
     expect(await sigma.getByRole('row').filter({ hasText: 'slimy' }).innerText()).toMatch(/not measured[\s\S]*22\.2/);
     const first = page.getByRole('region', { name: 'Time to first points' });

@@ -32,7 +32,6 @@ export async function rollOut(
   const { agent } = seat;
   tell({ kind: 'program', agent, revision, code: program.code.slice(0, mindLimits.code), main: program.main.slice(0, mindLimits.name) });
   await seat.ticks(startWait);
-  seat.beginProgram();
   const onLine = (line: number): void => tell({ kind: 'program-line', agent, revision, line });
   const outcome = await programs.run({ seat, program, signal, onLine });
   if (outcome.kind === 'failed') {
