@@ -26,6 +26,8 @@ export class PrimitivesStage {
   readonly arena = new Arena({ seed: 7, radius: 3, worldSpawn: { x: 0.5, y: -60, z: 0.5 } });
   readonly chat: string[] = [];
   readonly actions: ActionReport[] = [];
+  /** Who started a program, in order. */
+  readonly programs: string[] = [];
   /** The rules of seats that are made from here on. */
   rules: Rules = 'corrected';
   private readonly ending = new AbortController();
@@ -42,9 +44,10 @@ export class PrimitivesStage {
     this.arena.bots.push(bot);
     await this.arena.ticks(5);
     const onAction = (action: ActionReport): void => void this.actions.push(action);
+    const onProgram = (): void => void this.programs.push(agent);
     const random = new Random(3).fork(agent);
     const { rules } = this;
-    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, rules, onAction });
+    return new Seat({ bot, agent, team, index: 0, mates, clock, random, signal: this.ending.signal, allowed, rules, onAction, onProgram });
   }
 
   player(agent: string): Player {

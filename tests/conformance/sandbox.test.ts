@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rollOut } from '#server/agents/parts/roll-out.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
@@ -39,6 +40,14 @@ test('a program waits, chats and sees its own body', async () => {
   expect(Math.ceil((clock.now() - began) / 100)).toBe(10);
   await stage.arena.ticks(2);
   expect(stage.chat).toContain('<Ryn> I am Ryn');
+});
+
+test('a program that is rolled out counts as started once', async () => {
+  const started = stage.programs.length;
+  const program = readProgram('async function main(bot) { await bot.waitForTicks(1); }');
+  const { signal } = new AbortController();
+  await stage.run(rollOut(pool, () => undefined, { seat, program, revision: 0, signal }));
+  expect(stage.programs.slice(started)).toEqual(['Ryn']);
 });
 
 test('an error comes back with the line and column of the program', async () => {
