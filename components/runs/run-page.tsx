@@ -11,6 +11,7 @@ import { formatDurationRange, formatPercent } from '#lib/format.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { CellPanel } from './cell-panel.tsx';
+import { ExperimentTable } from './experiment-table.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { FirstPointsTable } from './first-points-table.tsx';
@@ -37,7 +38,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
   const [asTable, setAsTable] = useState(false);
   const [chosen, setChosen] = useState<Pairing | null>(null);
   const [action, setAction] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const { matrix, curves, sides } = report;
+  const { matrix, curves, sides, experiment } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
   const estimate = runEstimate(run, run.list, initial.parallel, initial.gameSeconds);
@@ -129,6 +130,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
             )}
           </div>
           <ExportLinks run={run.id} scenario={matrix.scenario} drawn={!asTable} />
+          <ExperimentTable rows={experiment} scenario={matrix.scenario} />
           <PointsOverTime run={run} curves={curves} pairing={pairing} />
           <SigmaTable matrix={matrix} />
           <FirstPointsTable run={run} />

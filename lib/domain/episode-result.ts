@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seedSchema } from './match-configuration.ts';
+import { mindStatisticsSchema } from './mind-statistics.ts';
 
 const perTeam = <T extends z.ZodType>(value: T) => z.object({ red: value, blue: value });
 
@@ -20,6 +21,8 @@ export const episodeResultSchema = z.object({
   cpuPerTick: z.object({ server: z.number(), bots: z.number() }).optional(),
   /** Tick times of the real clock, in milliseconds. */
   pacing: z.object({ ticksPerSecond: z.number(), tickMedian: z.number(), tickP95: z.number(), jitterP95: z.number() }).optional(),
+  /** What teams asked of models; null for a team that asked nothing. */
+  minds: perTeam(mindStatisticsSchema.nullable()).optional(),
   /** SHA-256 over every packet that matters. */
   hash: z.string(),
   /** Number of events in the log. */

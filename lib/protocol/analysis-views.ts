@@ -1,6 +1,7 @@
 import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerTeam } from '../domain/team.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
+import type { ExperimentRow } from '../metrics/experiment.ts';
 import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
@@ -41,6 +42,8 @@ export interface RunReport {
   readonly matrix: Matrix;
   readonly curves: readonly SystemCurve[];
   readonly sides: readonly SideAdvantage[];
+  /** The table in the paper's form: empty where no red system is one that the paper tells of, or asks models. */
+  readonly experiment: readonly ExperimentRow[];
 }
 
 export interface ComparedRun {

@@ -1,8 +1,10 @@
 import { and, count, desc, eq, max, or, sql } from 'drizzle-orm';
+import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
+import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
@@ -50,6 +52,18 @@ export class ScoreRepository {
       .orderBy(matches.ordinal, episodes.index)
       .all()
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
+  }
+
+  /** What the red systems of a run's finished episodes asked of models. */
+  redMinds(run: string): RedMind[] {
+    return this.orm
+      .select({ red: sql<string>`${matches.red}`, mind: sql<string | null>`json_extract(${episodes.result}, '$.minds.red')` })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(eq(matches.runId, run))
+      .orderBy(matches.ordinal, episodes.index)
+      .all()
+      .flatMap(({ red, mind }) => (mind === null ? [] : [{ red, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
   }
 
   /** Final scores of a system's episodes in a scenario under some rules, on whichever side it played. */

@@ -8,6 +8,7 @@ import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
+import { mindStatistics } from './mind-statistics.ts';
 
 /** Where an episode is shown while it is played. */
 export interface EpisodeAudience {
@@ -94,12 +95,14 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   await stage.within(farewell, Promise.all(plays), 'An agent system did not come back after the end of the episode.');
   const events = log.episodeEvents;
   const series = (team: 'red' | 'blue'): number[] => events.flatMap((event) => (event.kind === 'sample' ? [event.scores[team]] : []));
+  const minds = mindStatistics(events);
   const result: EpisodeResult = {
     index: episode,
     seed,
     score,
     series: { red: series('red'), blue: series('blue') },
     stats: scenario.statistics(events),
+    ...(minds.red === null && minds.blue === null ? {} : { minds }),
     ticks: scenario.limit,
     ...meter.read(),
     ...(stage.clock.kind === 'real' ? { pacing: stage.clock.statistics() } : {}),

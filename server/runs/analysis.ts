@@ -27,6 +27,7 @@ import {
   curvesByOpponent,
   curvesOfPairing,
   curvesOfRun,
+  experimentOfRun,
   firstPointsOfRun,
   matrixOfRun,
   type RunPairing,
@@ -128,7 +129,9 @@ export class Analysis {
   private reportOf(run: RunView): RunReport {
     return this.reports.get(run.id, String(run.episodes.played), () => {
       const scores = this.scores.ofRun(run.id);
-      return { matrix: matrixOfRun(run, scores), curves: curvesOfRun(this.scores, run), sides: sidesOfRun(run, scores) };
+      const matrix = matrixOfRun(run, scores);
+      const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
+      return { matrix, curves: curvesOfRun(this.scores, run), sides: sidesOfRun(run, scores), experiment };
     });
   }
 

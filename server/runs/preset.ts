@@ -9,7 +9,7 @@ import { unknownName } from './suggestion.ts';
 
 const folder = join(import.meta.dirname, 'presets');
 
-/** Presets that are played one after the other under one name: the benchmark analysis of PillagerBench over both scenarios. */
+/** Presets that are played one after the other under one name: analysis and experiments of PillagerBench over both scenarios. */
 const collections: Readonly<Record<string, Collection>> = {
   'pillagerbench-matrices': {
     title: 'Both matrices',
@@ -25,6 +25,36 @@ const collections: Readonly<Record<string, Collection>> = {
     title: 'Side advantage',
     summary: 'Every pairing on both sides: what playing red is worth.',
     presets: ['mushroom-war-sides', 'dash-and-dine-sides'],
+  },
+  'main-results': {
+    title: 'Main results',
+    summary: 'Random, chain of thought and TactiCrafter against every opponent, beside the paper’s figures.',
+    presets: ['main-results-mushroom-war', 'main-results-dash-and-dine'],
+  },
+  backbones: {
+    title: 'Models',
+    summary: 'TactiCrafter with three language models; needs a key for each.',
+    presets: ['backbones-mushroom-war', 'backbones-dash-and-dine'],
+  },
+  ablations: {
+    title: 'Ablations',
+    summary: 'TactiCrafter whole, without its causal model, and without its opponent model.',
+    presets: ['ablations-mushroom-war', 'ablations-dash-and-dine'],
+  },
+  evolution: {
+    title: 'Evolution',
+    summary: 'TactiCrafter over five episodes against every opponent: D by episode.',
+    presets: ['evolution-mushroom-war', 'evolution-dash-and-dine'],
+  },
+  adaptation: {
+    title: 'Adaptation',
+    summary: 'What TactiCrafter learnt against one opponent meets all of them.',
+    presets: ['adaptation-mushroom-war', 'adaptation-dash-and-dine'],
+  },
+  'self-play': {
+    title: 'Self-play',
+    summary: 'Twenty episodes against itself, tested against every opponent on the way.',
+    presets: ['self-play-mushroom-war', 'self-play-dash-and-dine'],
   },
 };
 

@@ -1,6 +1,7 @@
 import { systemsOf } from '#lib/domain/run-configuration.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
+import { type ExperimentRow, experimentRows, type RedMind } from '#lib/metrics/experiment.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
@@ -23,6 +24,18 @@ export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonl
 /** What playing red is worth in a run's finished episodes. */
 export function sidesOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): SideAdvantage[] {
   return sideAdvantages(evaluated(run.configuration.scenario, scores));
+}
+
+/** The table of a run in the paper's form; nothing where no red system is one that the paper tells of, or asks models. */
+export function experimentOfRun(
+  run: Pick<RunView, 'configuration'>,
+  matrix: Matrix,
+  scores: readonly SeededScore[],
+  minds: readonly RedMind[],
+): ExperimentRow[] {
+  const { configuration } = run;
+  const rows = experimentRows(configuration, matrix, evaluated(configuration.scenario, scores), minds);
+  return rows.some(({ models, paper }) => models !== null || paper !== null) ? rows : [];
 }
 
 /** Red's score over time per red system. */

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
-const mushroomWar = ['do_nothing', 'passive', 'slimy', 'balanced', 'aggressive'];
-const dashAndDine = ['do_nothing', 'berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot'];
+const general = ['random', 'cot', 'tacticrafter'];
+const mushroomWar = ['do_nothing', 'passive', 'slimy', 'balanced', 'aggressive', ...general];
+const dashAndDine = ['do_nothing', 'berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot', ...general];
 const playing = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction: ['builder'] };
 
 const scenario = (id: string, agents: readonly string[]): Catalogue['scenarios'][number] => {
@@ -16,6 +17,7 @@ export const catalogue: Catalogue = {
     title: id,
     summary: '',
     kind: 'scripted',
+    ...(id === 'tacticrafter' ? { options: { causal: '', opponent: '' } } : {}),
     scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
   })),
 };

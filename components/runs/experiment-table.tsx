@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { offlineModel } from '#lib/domain/model-setting.ts';
+import { formatNumber, formatSigned } from '#lib/format.ts';
+import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
+import type { ExperimentRow } from '#lib/metrics/experiment.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+
+interface Column {
+  readonly key: string;
+  readonly title: string;
+  readonly words: string;
+  readonly digits: 0 | 1 | 2;
+  here(row: ExperimentRow): Estimate | null | undefined;
+  paper(row: ExperimentRow): number | null | undefined;
+}
+
+const columns: readonly Column[] = [
+  { key: 'p', title: 'P', words: 'points of red', digits: 2, here: (row) => row.figures.p, paper: (row) => row.paper?.p },
+  { key: 's', title: 'S', words: 'points denied to blue', digits: 2, here: (row) => row.figures.s, paper: (row) => row.paper?.s },
+  { key: 'd', title: 'D', words: 'red minus blue', digits: 2, here: (row) => row.figures.d, paper: (row) => row.paper?.d },
+  { key: 'w', title: 'W', words: 'share of wins', digits: 2, here: (row) => row.figures.w, paper: (row) => row.paper?.w },
+  {
+    key: 't',
+    title: 'T resp',
+    words: 'seconds per answer',
+    digits: 2,
+    here: (row) => row.models?.seconds,
+    paper: (row) => row.paper?.seconds,
+  },
+  { key: 'n', title: 'N out', words: 'tokens per answer', digits: 0, here: (row) => row.models?.tokens, paper: (row) => row.paper?.tokens },
+  { key: 'r', title: 'R tps', words: 'tokens a second', digits: 1, here: (row) => row.models?.rate, paper: (row) => row.paper?.rate },
+  {
+    key: 'i',
+    title: 'I',
+    words: 'programs per agent and episode',
+    digits: 2,
+    here: (row) => row.models?.rollouts,
+    paper: (row) => row.paper?.rollouts,
+  },
+];
+
+function Cell({ column, row }: { column: Column; row: ExperimentRow }) {
+  const here = column.here(row);
+  const paper = column.paper(row);
+  const { digits } = column;
+  return (
+    <td className="whitespace-nowrap text-right align-top">
+      {here ? (
+        <>
+          {formatNumber(here.value, digits)}
+          {here.high === null ? null : <span className="ml-1 text-muted">±{formatNumber(here.high - here.value, digits)}</span>}
+        </>
+      ) : (
+        <span className="text-muted">–</span>
+      )}
+      <span className="block text-gold text-micro">
+        {paper === null || paper === undefined ? <span aria-hidden="true">&nbsp;</span> : <Paper>{formatNumber(paper, digits)}</Paper>}
+      </span>
+    </td>
+  );
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">◇ </span>
+      <span className="sr-only">paper </span>
+      {children}
+    </>
+  );
+}
+
+/** Which models answered, in words. */
+function modelWords(models: readonly string[]): string {
+  return models.map((model) => (model.startsWith(offlineModel) ? 'offline planner, no language model' : model)).join(', ');
+}
+
+/** A run's figures in the form in which the paper prints its own, which stand beside them. */
+export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentRow[]; scenario: string }) {
+  if (rows.length === 0) return null;
+  const learning = rows.filter(({ byEpisode }) => byEpisode.length > 1);
+  const most = Math.max(0, ...learning.map(({ byEpisode }) => byEpisode.length));
+  return (
+    <section aria-label="Results in the paper’s form" className="mt-1 grid gap-1">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
+        Results
+        <span className="text-micro text-muted">
+          here with 95 % interval, {evaluationUnit(scenario)}; <span className="text-gold">◇</span> the paper’s, over both scenarios
+          together
+        </span>
+      </h2>
+      <ScrollRegion label="Results per system">
+        <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
+          <thead>
+            <tr className="border-line border-b text-micro text-muted">
+              <th scope="col">Red</th>
+              {columns.map(({ key, title, words }) => (
+                <th key={key} scope="col" className="text-right" title={words}>
+                  {title}
+                  <span className="sr-only">, {words}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label} className="border-line border-b last:border-b-0">
+                <th scope="row" className="min-w-40 align-top">
+                  {row.label}
+                  <span className="block font-normal text-micro text-muted">
+                    n {row.figures.n}
+                    {row.models === null ? '' : `, ${modelWords(row.models.models)}`}
+                    {row.models === null || row.models.failures === 0 ? '' : `, ${row.models.failures} unanswered`}
+                  </span>
+                  {row.paper?.label === undefined ? null : (
+                    <span className="block font-normal text-gold text-micro">
+                      <Paper>{row.paper.label}</Paper>
+                    </span>
+                  )}
+                </th>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {most < 2 ? null : (
+        <ScrollRegion label="D by episode">
+          <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
+            <thead>
+              <tr className="border-line border-b text-micro text-muted">
+                <th scope="col">D by episode</th>
+                {Array.from({ length: most }, (_, place) => (
+                  <th key={`episode ${place + 1}`} scope="col" className="text-right">
+                    {place + 1}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {learning.map(({ label, byEpisode }) => (
+                <tr key={label} className="border-line border-b last:border-b-0">
+                  <th scope="row" className="min-w-40">
+                    {label}
+                  </th>
+                  {byEpisode.map((d, place) => (
+                    <td key={`episode ${place + 1}`} className="whitespace-nowrap text-right">
+                      {formatSigned(d.value, 1)}
+                      {d.high === null ? null : <span className="ml-1 text-muted">±{formatNumber(d.high - d.value, 1)}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Observations so far: how many, their sum, and the sum of their squares. */
+export const momentsSchema = z.object({ n: z.int().min(0), sum: z.number(), squares: z.number() });
+export type Moments = z.infer<typeof momentsSchema>;
+
+/** What a team asked of models in an episode, the time before it included. */
+export const mindStatisticsSchema = z.object({
+  /** The models that answered. */
+  models: z.array(z.string()),
+  /** Over all answers: seconds each took, tokens each had, and tokens a second of those that took time. */
+  seconds: momentsSchema,
+  outputTokens: momentsSchema,
+  tokensPerSecond: momentsSchema,
+  inputTokens: z.int().min(0),
+  failures: z.int().min(0),
+  /** Null where the price of an answer is not known. */
+  costUsd: z.number().min(0).nullable(),
+  /** Programs that were started, per agent. */
+  rollouts: z.number().min(0),
+});
+export type MindStatistics = z.infer<typeof mindStatisticsSchema>;

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { MindStatistics } from '../domain/mind-statistics.ts';
+import { runConfigurationSchema, systemsOf } from '../domain/run-configuration.ts';
+import type { SeededScore } from './comparison/seeded-score.ts';
+import { experimentRows, modelFigures } from './experiment.ts';
+import { matrixOf } from './matrix.ts';
+
+const score = (red: string, blue: string, points: number, other: number, episode = 0): SeededScore => {
+  return { red, blue, seed: 1, episode, score: { red: points, blue: other } };
+};
+
+function rowsOf(change: object, scores: readonly SeededScore[]) {
+  const run = runConfigurationSchema.parse({
+    name: 'n',
+    scenario: 'mushroom-war',
+    red: 'tacticrafter',
+    blue: ['passive', 'slimy'],
+    ...change,
+  });
+  const { red, blue } = systemsOf(run);
+  return experimentRows(run, matrixOf(run.scenario, red, blue, scores), scores, []);
+}
+
+const mind = (change: Partial<MindStatistics>): MindStatistics => ({
+  ...{ models: ['m'], inputTokens: 1, failures: 0, costUsd: 0.5, rollouts: 1 },
+  seconds: { n: 2, sum: 6, squares: 20 },
+  outputTokens: { n: 2, sum: 200, squares: 20_000 },
+  tokensPerSecond: { n: 2, sum: 75, squares: 3125 },
+  ...change,
+});
+
+describe('the table of an experiment', () => {
+  test('has a row per red system with the figures of the paper beside it, and D by episode', () => {
+    const systems = { mine: { agent: 'tacticrafter', options: { causal: false } } };
+    const rows = rowsOf({ red: ['random', 'mine', 'passive'], systems, episodes: 2 }, [
+      score('random', 'passive', 1, 20),
+      score('mine', 'passive', 10, 20, 0),
+      score('mine', 'slimy', 10, 16, 0),
+      score('mine', 'passive', 19, 20, 1),
+      score('passive', 'slimy', 5, 5),
+    ]);
+    expect(rows.map(({ label, paper }) => [label, paper?.label ?? null, paper?.d ?? null])).toEqual([
+      ['random', 'Random', -13.66],
+      ['mine', 'without causal model', -0.92],
+      ['passive', null, null],
+    ]);
+    expect(rows[1]?.byEpisode.map(({ value }) => value)).toEqual([-8, -1]);
+    expect(rows[1]?.figures.p.value).toBe(13);
+  });
+
+  test('pools answers over episodes: mean response, tokens, the mean of rates, programs per episode', () => {
+    const figures = modelFigures([mind({}), mind({ rollouts: 2, models: ['n', 'm'], seconds: { n: 1, sum: 6, squares: 36 } })]);
+    expect(figures).toMatchObject({ models: ['m', 'n'], seconds: { n: 3, value: 4 }, tokens: { value: 100 }, rate: { value: 37.5 } });
+    expect(figures?.rollouts.value).toBe(1.5);
+    expect(figures?.costUsd).toBe(1);
+    expect(modelFigures([mind({ costUsd: null })])?.costUsd).toBeNull();
+    expect(modelFigures([])).toBeNull();
+  });
+
+  test('tells meeting the opponent one learnt against from meeting another one', () => {
+    const rows = rowsOf({ episodes: 5, evaluation: { after: [5], blue: ['passive', 'slimy'] } }, [
+      score('tacticrafter-after-5-passive', 'passive', 20, 10),
+      score('tacticrafter-after-5-passive', 'slimy', 10, 20),
+      score('tacticrafter-after-5-slimy', 'slimy', 20, 16),
+    ]);
+    const learnt = rows.filter(({ label }) => label.startsWith('meeting'));
+    expect(learnt.map(({ label, figures, paper }) => [label, figures.n, figures.d.value, paper?.d])).toEqual([
+      ['meeting the opponent it learnt against', 2, 7, 0.33],
+      ['meeting other opponents', 1, -10, -3.65],
+    ]);
+  });
+});

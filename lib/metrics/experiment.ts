@@ -1,0 +1,125 @@
+import { learntName } from '../domain/evaluation.ts';
+import type { MindStatistics } from '../domain/mind-statistics.ts';
+import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
+import { setupOf } from '../domain/system-setup.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import { meanInterval } from '../stats/mean.ts';
+import { momentsInterval, pooledMoments } from '../stats/moments.ts';
+import type { SeededScore } from './comparison/seeded-score.ts';
+import { differenceOf } from './difference.ts';
+import { type Figures, figuresOf, type Matrix } from './matrix.ts';
+import { type PaperResult, paperAdaptation, paperResultOf } from './paper-results.ts';
+import { sigmaOf } from './sigma.ts';
+
+/** What models took in the episodes of a red system, over all their answers. Null where there was no answer. */
+export interface ModelFigures {
+  readonly models: readonly string[];
+  readonly seconds: Estimate | null;
+  readonly tokens: Estimate | null;
+  readonly rate: Estimate | null;
+  /** Programs an agent ran in an episode. */
+  readonly rollouts: Estimate;
+  readonly failures: number;
+  readonly costUsd: number | null;
+}
+
+/** A line of the table that the paper prints. */
+export interface ExperimentRow {
+  readonly label: string;
+  readonly figures: Figures;
+  readonly models: ModelFigures | null;
+  /** D by the episode's place in its match, where matches have several. */
+  readonly byEpisode: readonly Estimate[];
+  /** What the paper prints beside it: pooled over both scenarios, but for adaptation. */
+  readonly paper: Partial<PaperResult> | null;
+}
+
+/** What a red system asked of models in one episode. */
+export interface RedMind {
+  readonly red: string;
+  readonly mind: MindStatistics;
+}
+
+/** The figures of models over episodes of one system; null where it asked none. */
+export function modelFigures(minds: readonly MindStatistics[]): ModelFigures | null {
+  if (minds.length === 0) return null;
+  const pooled = (part: 'seconds' | 'outputTokens' | 'tokensPerSecond') => momentsInterval(pooledMoments(minds.map((mind) => mind[part])));
+  const costs = minds.map(({ costUsd }) => costUsd);
+  return {
+    models: [...new Set(minds.flatMap(({ models }) => models))],
+    seconds: pooled('seconds'),
+    tokens: pooled('outputTokens'),
+    rate: pooled('tokensPerSecond'),
+    rollouts: meanInterval(minds.map(({ rollouts }) => rollouts)),
+    failures: minds.reduce((sum, { failures }) => sum + failures, 0),
+    costUsd: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+  };
+}
+
+/** D by place in the match; nothing where matches have one episode. */
+function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
+  const places = [...new Set(episodes.map(({ episode }) => episode))].sort((a, b) => a - b);
+  if (places.length < 2) return [];
+  return places.map((place) => differenceOf(episodes.filter(({ episode }) => episode === place)));
+}
+
+/**
+ * The rows of a run's table in the paper's form, one per red system, and where a run tests what was learnt against several opponents also
+ * those for meeting the same and meeting other ones. Scores are in evaluation points.
+ */
+export function experimentRows(
+  run: RunConfiguration,
+  matrix: Matrix,
+  scores: readonly SeededScore[],
+  minds: readonly RedMind[],
+): ExperimentRow[] {
+  const byName = new Map(matchesOf(run).map((match) => [match.teams.red, setupOf(match.teams.red, match.systems)]));
+  const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
+    if (all === null) return [];
+    const own = minds.filter((entry) => entry.red === red).map(({ mind }) => mind);
+    const learnt = run.evaluation !== undefined && !run.red.includes(red);
+    const setup = byName.get(red);
+    return [
+      {
+        label: red,
+        figures: all,
+        models: modelFigures(own),
+        byEpisode: byEpisode(scores.filter((score) => score.red === red)),
+        paper: learnt || setup === undefined ? null : paperResultOf(setup),
+      },
+    ];
+  });
+  return [...systems, ...adaptationRows(run, scores)];
+}
+
+function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): ExperimentRow[] {
+  const { evaluation, scenario } = run;
+  if (evaluation === undefined || run.blue.length < 2) return [];
+  const taught = run.red.flatMap((red) =>
+    run.blue.flatMap((blue) =>
+      evaluation.after.filter((after) => after > 0).map((after) => ({ name: learntName(red, after, blue), blue })),
+    ),
+  );
+  const teacher = new Map(taught.map(({ name, blue }) => [name, blue]));
+  const rowOf = (kind: 'same' | 'different'): ExperimentRow[] => {
+    const episodes = scores.filter(({ red, blue }) => teacher.has(red) && (teacher.get(red) === blue) === (kind === 'same'));
+    const groups = [...Map.groupBy(episodes, ({ blue }) => blue)].map(([blue, own]) => ({
+      sigma: sigmaOf(scenario, blue, scores),
+      episodes: own,
+    }));
+    const figures = figuresOf(groups);
+    const paper = paperAdaptation[scenario]?.[kind] ?? null;
+    return figures === null
+      ? []
+      : [
+          {
+            label: kind === 'same' ? 'meeting the opponent it learnt against' : 'meeting other opponents',
+            figures,
+            models: null,
+            byEpisode: [],
+            paper,
+          },
+        ];
+  };
+  return [...rowOf('same'), ...rowOf('different')];
+}

@@ -1,0 +1,57 @@
+import type { SystemSetup } from '../domain/system-setup.ts';
+
+/** Figures that the PillagerBench paper prints, pooled over both scenarios; null where it prints none. */
+export interface PaperResult {
+  readonly label: string;
+  readonly p: number;
+  readonly s: number;
+  readonly d: number;
+  readonly w: number;
+  readonly seconds: number | null;
+  readonly tokens: number | null;
+  readonly rate: number | null;
+  readonly rollouts: number | null;
+}
+
+const noModel = { seconds: null, tokens: null, rate: null, rollouts: null };
+
+const results = {
+  random: { label: 'Random', p: 1.33, s: 0.67, d: -13.66, w: 0.15, ...noModel },
+  cot: { label: 'CoT, gpt-4o', p: 11.33, s: 1.41, d: -2.88, w: 0.42, ...noModel },
+  gpt: { label: 'TactiCrafter, gpt-4o', p: 13.05, s: 1.55, d: -1.16, w: 0.46, seconds: 9.16, tokens: 390.39, rate: 42.64, rollouts: 1.35 },
+  gemini: {
+    ...{ label: 'TactiCrafter, gemini-2.0-flash', p: 12.1, s: 1, d: -2.6, w: 0.4 },
+    ...{ seconds: 5.36, tokens: 731.15, rate: 136.4, rollouts: 1.51 },
+  },
+  o3: {
+    ...{ label: 'TactiCrafter, o3-mini', p: 7.91, s: 2.44, d: -5.5, w: 0.36 },
+    ...{ seconds: 25.45, tokens: 2805.31, rate: 110.24, rollouts: 1.37 },
+  },
+  withoutCausal: { label: 'without causal model', p: 12.8, s: 2.08, d: -0.92, w: 0.44, ...noModel, rollouts: 1.31 },
+  withoutOpponent: { label: 'without opponent model', p: 11.83, s: 2.32, d: -1.68, w: 0.45, ...noModel, rollouts: 1.42 },
+} satisfies Record<string, PaperResult>;
+
+/** What the paper prints for a system like this one; null where it has none. What is not told of a model is compared with gpt-4o. */
+export function paperResultOf({ agent, model = '', options = {} }: SystemSetup): PaperResult | null {
+  if (agent === 'random') return results.random;
+  if (agent === 'cot') return results.cot;
+  if (agent !== 'tacticrafter') return null;
+  if (options.causal === false) return results.withoutCausal;
+  if (options.opponent === false) return results.withoutOpponent;
+  if (model.includes('gemini-2.0-flash')) return results.gemini;
+  return model.includes('o3-mini') ? results.o3 : results.gpt;
+}
+
+type AdaptationFigures = Pick<PaperResult, 'label' | 'p' | 's' | 'd' | 'w'>;
+
+/** What the paper prints for systems that meet the opponent they learnt against, and others, by scenario. */
+export const paperAdaptation: Readonly<Record<string, { readonly same: AdaptationFigures; readonly different: AdaptationFigures }>> = {
+  'mushroom-war': {
+    same: { label: 'same opponent', p: 15.53, s: 1.69, d: 0.33, w: 0.33 },
+    different: { label: 'different opponent', p: 13.95, s: -0.71, d: -3.65, w: 0.33 },
+  },
+  'dash-and-dine': {
+    same: { label: 'same opponent', p: 11.12, s: 5.91, d: 2.73, w: 0.6 },
+    different: { label: 'different opponent', p: 10.32, s: 1.94, d: -2.04, w: 0.44 },
+  },
+};
