@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
+import type { ModelCall, ModelLine } from '#server/models/contract/model-call.ts';
+import { answerOffline } from '#server/models/planner/offline-planner.ts';
+
+/* TactiCrafter and the chain of thought in whole matches, with real bots, programs in the sandbox and answers that need no key. */
+
+interface Played {
+  readonly episodes: readonly PlayedEpisode[];
+  readonly events: readonly MatchEvent[];
+  readonly calls: readonly ModelCall[];
+}
+
+async function play(red: string, episodes: number, reply: (call: ModelCall) => string, options: object = {}): Promise<Played> {
+  const log = new EventLog(0);
+  const events: MatchEvent[] = [];
+  const calls: ModelCall[] = [];
+  log.listen((event) => void events.push(event));
+  const models: ModelLine = {
+    ask: async (call) => {
+      calls.push(call);
+      const usage = { inputTokens: 100, outputTokens: 50, latencyMs: 1000, costUsd: 0, retries: 0 };
+      return { state: 'done', answer: { call: call.call, text: reply(call), ...usage, model: 'test', provider: 'test' } };
+    },
+  };
+  const systems = { mine: { agent: red, options: { ...options } } };
+  const configuration = {
+    ...{ scenario: 'mushroom-war', teams: { red: 'mine', blue: 'passive' }, systems, episodes, seed: 3 },
+    clock: { kind: 'fast' as const },
+  };
+  const played: PlayedEpisode[] = [];
+  const match = playMatch({ match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, models, recording: () => null });
+  for await (const episode of match) played.push(episode);
+  return { episodes: played, events, calls };
+}
+
+const planner = ({ question }: ModelCall): string => answerOffline(question.facts);
+const count = (events: readonly MatchEvent[], kind: EventKind): number => events.filter((event) => event.kind === kind).length;
+
+describe('TactiCrafter with the offline planner', () => {
+  test('plays, learns from episode to episode, tells of it, and plays the very same again', async () => {
+    const first = await play('tacticrafter', 2, planner);
+    const second = await play('tacticrafter', 2, planner);
+    expect(second.episodes.map(({ result }) => result.hash)).toEqual(first.episodes.map(({ result }) => result.hash));
+    expect(second.events.length).toBe(first.events.length);
+    for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan(3);
+    const told = first.events.map(({ kind }) => kind);
+    expect(told).toEqual(expect.arrayContaining(['causal-graph', 'tactics', 'opponent-model', 'program', 'program-line', 'critique']));
+    expect(count(first.events, 'issue')).toBe(0);
+    expect(first.episodes[1]?.checkpoints.red).toMatchObject({
+      system: 'tacticrafter',
+      lastEpisode: { scores: first.episodes[1]?.result.score },
+    });
+    expect(first.episodes[0]?.result.minds).toMatchObject({ red: { models: ['test'], rollouts: 1, seconds: { n: 4 } }, blue: null });
+  });
+
+  test('writes its first programs from what is seen at the places where the game starts', async () => {
+    const { calls } = await play('tacticrafter', 1, planner);
+    const seen = calls.flatMap(({ question: { facts } }) => (facts.purpose === 'program' ? [facts.situation] : []));
+    expect(seen.map(({ position }) => position)).toEqual([
+      { x: -6.5, y: -60, z: -9.5 },
+      { x: -10.5, y: -60, z: -9.5 },
+    ]);
+    for (const { voxels } of seen) expect(voxels).toEqual(expect.arrayContaining(['red_mushroom_block', 'slime_block']));
+  });
+});
+
+describe('answers that are no use', () => {
+  test.each(['tacticrafter', 'cot'])(
+    'leave %s idle with a problem in the log; episodes end on time and the other team plays',
+    async (system) => {
+      const { episodes, events, calls } = await play(system, 2, () => 'I am afraid I cannot do that.');
+      expect(episodes.map(({ result }) => [result.ticks, result.series.blue.length])).toEqual([
+        [2400, 121],
+        [2400, 121],
+      ]);
+      for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(10);
+      expect(count(events, 'issue')).toBeGreaterThan(0);
+      expect(count(events, 'program')).toBe(0);
+      expect(calls.length).toBeLessThan(40);
+    },
+  );
+
+  test('programs that fail are told with their place, judged and written anew, a bounded number of times', async () => {
+    const reply = (call: ModelCall): string => {
+      if (call.question.purpose === 'critique') return '{"success": false, "critique": "Call it with a name."}';
+      return call.question.purpose === 'program' ? '```js\nasync function go(bot) {\n  await mineBlock(bot, 5);\n}\n```' : planner(call);
+    };
+    const { events, calls } = await play('tacticrafter', 1, reply, { rollouts: 3 });
+    expect(count(events, 'program')).toBe(6);
+    const errors = events.flatMap((event) => (event.kind === 'program-error' ? [event] : []));
+    expect(errors).toHaveLength(6);
+    expect(errors[0]).toMatchObject({ line: 2, message: expect.stringContaining('mineBlock') });
+    expect(events.flatMap((event) => (event.kind === 'critique' ? [event.text] : []))).toContain('Call it with a name.');
+    const again = calls.flatMap(({ question: { facts } }) => (facts.purpose === 'program' && facts.code !== null ? [facts] : []));
+    expect(again[0]).toMatchObject({ error: expect.stringContaining('line 2'), critique: 'Call it with a name.' });
+  });
+
+  test('a critic that is off is never asked', async () => {
+    const reply = (call: ModelCall): string =>
+      call.question.purpose === 'program' ? '```js\nasync function go(bot) {}\n```' : planner(call);
+    const { calls, events } = await play('tacticrafter', 1, reply, { critic: false, rollouts: 2 });
+    expect(calls.some(({ question }) => question.purpose === 'critique')).toBe(false);
+    expect(count(events, 'program')).toBe(4);
+  });
+});
