@@ -5,6 +5,7 @@ import { databaseBenchmarks } from './database.bench.ts';
 import { episodeBenchmarks } from './episode.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
+import { sandboxBenchmarks } from './sandbox.bench.ts';
 import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 
 /**
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
+  sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
   viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
