@@ -21,8 +21,7 @@ export class SandboxPool implements ProgramRunner {
     const sandbox = await order.seat.clock.hold(() => this.take());
     const outcome = await new ProgramRun(order, sandbox).end();
     this.busy.delete(sandbox);
-    const clean =
-      outcome.kind === 'returned' || (outcome.kind === 'failed' && outcome.error.reason === 'thrown') || outcome.kind === 'over';
+    const clean = outcome.kind !== 'failed' || outcome.error.reason === 'thrown';
     if (clean && sandbox.alive && !this.closed) this.idle.push(sandbox);
     else {
       sandbox.kill();
@@ -39,7 +38,9 @@ export class SandboxPool implements ProgramRunner {
 
   private async take(): Promise<SandboxProcess> {
     if (this.closed) throw new Error('The sandboxes are closed; make a new pool.');
-    const sandbox = this.idle.shift() ?? new SandboxProcess();
+    let sandbox = this.idle.shift();
+    while (sandbox && !sandbox.alive) sandbox = this.idle.shift();
+    sandbox ??= new SandboxProcess();
     this.busy.add(sandbox);
     await sandbox.ready;
     return sandbox;

@@ -33,7 +33,7 @@ interface Played {
   readonly outcomes: readonly Omit<ProgramOutcome['cost'], 'milliseconds'>[];
 }
 
-/** Four programs for thirty seconds; between their turns real time passes as it likes. */
+/** Four programs for fifteen seconds; between their turns real time passes as it likes. */
 async function play(jitter: () => number): Promise<Played> {
   const stage = new PrimitivesStage();
   const pool = new SandboxPool();
@@ -48,7 +48,7 @@ async function play(jitter: () => number): Promise<Played> {
   const lines: string[] = [];
   const { clock } = stage.arena;
   const wobble = clock.everyTick(() => void clock.hold(() => new Promise((resolve) => void realTime.setTimeout(resolve, jitter()))));
-  clock.after(30_000, () => {
+  clock.after(15_000, () => {
     stage.end();
     ending.abort();
   });
@@ -75,7 +75,7 @@ test('four programs side by side play the same game twice, whatever real time th
   let next = 0;
   const first = await play(() => delays[next++ % delays.length] ?? 0);
   const second = await play(() => 0);
-  expect(first.chat.length).toBeGreaterThan(20);
+  expect(first.chat.length).toBeGreaterThan(10);
   expect(first.lines.length).toBeGreaterThan(20);
   expect(second).toEqual(first);
 });
