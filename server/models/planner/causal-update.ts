@@ -12,15 +12,24 @@ const lift = 1.5;
 /** A believed relation that was never seen is given up after this many times without it. */
 const timesToGiveUp = 3;
 
-/** Corrects the causal graph by what changed in the inventories while own actions were announced. Tells only what is new or changed. */
+/**
+ * Corrects the causal graph by what changed in the inventories while own actions were announced. Tells what is new or changed, or where
+ * nothing is, what was confirmed.
+ */
 export function answerCausalUpdate({ briefing, graph, observations }: CausalUpdateFacts): string {
   const records = recordsOf(observations, graph, briefing);
-  const changed = [...records].flatMap(([action, record]) => {
+  const seen = [...records].map(([action, record]) => {
     const believed = graph.find((relation) => relation.action === action);
     const found = relationOf(action, record, records, believed);
-    return believed && sameRelation(believed, found) ? [] : [found];
+    return { found, changed: !believed || !sameRelation(believed, found) };
   });
-  return causalAnswer(`${observations.length} lines were looked at; ${changed.length} relations are new or changed:`, changed);
+  const changed = seen.filter((entry) => entry.changed);
+  const told = changed.length > 0 ? changed : seen;
+  const reasoning = `${observations.length} lines were looked at; ${changed.length} relations are new or changed, ${seen.length - changed.length} were confirmed:`;
+  return causalAnswer(
+    reasoning,
+    told.map(({ found }) => found),
+  );
 }
 
 interface ActionRecord {

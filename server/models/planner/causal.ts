@@ -28,8 +28,10 @@ function rowsOf(group: string, briefing: ToldBriefing): Row[] {
   const mate = agents[1] ?? agents[0] ?? '';
   switch (group) {
     case 'mineBlock': {
-      const blocks = new Map(knowledge.sources.filter((source) => source.kind !== 'chest').map((source) => [source.block, source.item]));
-      return [...blocks].map(([block, item]): Row => [`mineBlock(bot, "${block}", 1)`, [], [item]]);
+      const blocks = new Map(
+        knowledge.sources.filter((source) => source.kind !== 'chest').map((source) => [source.block, dropsOf(source)]),
+      );
+      return [...blocks].map(([block, drops]): Row => [`mineBlock(bot, "${block}", 1)`, [], drops]);
     }
     case 'craftItem':
       return made(briefing, 'craft').map(({ item, needs }): Row => [`craftItem(bot, "${item}", 1)`, needs, [item, ...givenBack(needs)]]);
@@ -51,7 +53,7 @@ function rowsOf(group: string, briefing: ToldBriefing): Row[] {
       return [...knowledge.sources.flatMap((source) => farmed(source, knowledge.ground)), ...tending(briefing)];
     case 'killMob':
       return knowledge.animals.length > 0
-        ? knowledge.animals.map(({ animal }): Row => [`killMob(bot, "${animal}", 300)`, [], animal === 'cow' ? ['beef'] : []])
+        ? knowledge.animals.map(({ animal }): Row => [`killMob(bot, "${animal}", 300)`, [], animal === 'cow' ? ['beef', 'leather'] : []])
         : [['killMob(bot, "player", 300)', [], []]];
     case 'giveToPlayer':
       return given(briefing, mate);
@@ -73,11 +75,17 @@ function givenBack(needs: readonly string[]): string[] {
   return needs.some((need) => need.endsWith('_bucket')) ? ['bucket'] : [];
 }
 
+/** What a source drops: its item, and what a crop is sown with where that is something else. */
+function dropsOf({ item, kind }: Pick<KnownSource, 'item' | 'kind'>): string[] {
+  const seed = kind === 'crop' ? cropOf(item)?.planting?.seed : undefined;
+  return seed === undefined || seed === item ? [item] : [item, seed];
+}
+
 function farmed({ item, kind, at }: KnownSource, ground: number): Row[] {
   const crop = kind === 'crop' ? cropOf(item) : undefined;
   if (!crop) return [];
   const where = crop.by === 'place' ? `new Vec3(${at.x}, ${at.y}, ${at.z})` : `${ground - 1}`;
-  const rows: Row[] = [[`${crop.harvest}(bot, ${where})`, [], [item]]];
+  const rows: Row[] = [[`${crop.harvest}(bot, ${where})`, [], dropsOf({ item, kind })]];
   if (crop.planting) rows.push([`${crop.planting.call}(bot)`, [crop.planting.seed], []]);
   return rows;
 }
@@ -89,7 +97,7 @@ function tending({ knowledge }: ToldBriefing): Row[] {
   return [
     ...(hoe ? [['tillLand(bot)', [hoe], []] as const] : []),
     ...knowledge.animals.map(({ needs, gives }): Row => ['milkCow(bot)', [needs], [gives]]),
-    ...crops.map(({ item, block }): Row => [`destroyCrop(bot, "${block}")`, [], [item]]),
+    ...crops.map((source): Row => [`destroyCrop(bot, "${source.block}")`, [], dropsOf(source)]),
   ];
 }
 

@@ -45,7 +45,7 @@ export function orderWords(order: Order, briefing: ToldBriefing): string {
     case 'serve':
       return serveWords(agent, order.food, briefing);
     case 'uproot':
-      return `${agent} first digs up every ${cropOf(order.item)?.block ?? order.item}, since the opponents live on it.`;
+      return `${agent} first digs up every plant of ${order.item}.`;
   }
 }
 
