@@ -63,8 +63,8 @@ function replanting(food: string): string {
   return cropOf(food)?.planting ? ', replants' : '';
 }
 
-/** Numbered lines between the tags in which tactics are asked for. */
+/** Lines between the tags in which tactics are asked for, numbered anew. */
 export function tagged(reasoning: string, lines: readonly string[]): string {
-  const numbered = lines.map((line, index) => `${index + 1}. ${line}`);
+  const numbered = lines.map((line, index) => `${index + 1}. ${line.replace(/^\d+\.\s*/, '')}`);
   return [reasoning, '', '[tactics]', ...numbered, '[tactics end]'].join('\n');
 }

@@ -14,7 +14,7 @@ const belief = { least: 0.2, most: 1.3 };
 const contested = 0.6;
 const uprooted = 0.15;
 /** A winning plan is kept unless another one promises this much more. */
-const worthAChange = 1.2;
+const worthAChange = 1.5;
 /** Share of the own points above which the opponents are worth sabotaging. */
 const worthSabotage = 0.8;
 

@@ -24,7 +24,7 @@ export const places: readonly Place[] = [
     yield: null,
   },
   { what: 'sugar cane', item: 'sugar_cane', at: farms.sugarCane, yield: 11 },
-  { what: 'sweet berries', item: 'sweet_berries', at: farms.sweetBerries, yield: 160 },
+  { what: 'sweet berries on sweet_berry_bush', item: 'sweet_berries', at: farms.sweetBerries, yield: 160 },
   { what: 'cocoa beans', item: 'cocoa_beans', at: farms.cocoa, yield: 54 },
   { what: 'melons and pumpkins', item: 'melon', at: farms.melonPumpkin, yield: 125 },
   { what: 'beetroots', item: 'beetroot', at: farms.beetroot, yield: 13 },

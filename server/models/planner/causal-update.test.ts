@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { relationsIn } from '#server/agents/parts/causal-graph.ts';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { scenarios } from '#server/scenarios/registry.ts';
+import type { CausalObservation } from '../contract/planner-facts.ts';
+import { answerOffline } from './offline-planner.ts';
+
+const diner = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
+
+function failing(): never {
+  throw new Error('There is no such scenario.');
+}
+
+const graph = [
+  { action: 'harvestWheat(bot, new Vec3(-19, -60, -1))', causes: [], effects: ['wheat'] },
+  { action: 'craftItem(bot, "bread", 1)', causes: [], effects: ['bread'] },
+  { action: 'milkCow(bot)', causes: ['bucket', 'egg'], effects: ['milk_bucket'] },
+];
+
+function learnt(observations: CausalObservation[]) {
+  const relations = relationsIn(answerOffline({ purpose: 'causal-update', briefing: diner, graph, observations })) ?? [];
+  return new Map(relations.map(({ action, causes, effects }) => [action, { causes, effects }]));
+}
+
+const says = (message: string, inventory: Record<string, number>): CausalObservation => ({ agent: 'Ryn', message, inventory });
+
+describe('causes and effects', () => {
+  test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
+    'are known for every group of functions of %s',
+    (_, scenario) => {
+      const briefing = toldBriefing(scenario.briefing('red', 0, 1));
+      const relations = relationsIn(answerOffline({ purpose: 'causal', briefing })) ?? [];
+      const all = relations.map(({ action }) => action).join('\n');
+      for (const group of briefing.primitives) {
+        const call = { farm: 'harvest', multiAgent: 'sendSignal', useChest: 'getItemFromChest', mineflayer: 'bot.' }[group] ?? group;
+        expect(all).toContain(call);
+      }
+      for (const { item, needs } of briefing.knowledge.recipes) {
+        expect(
+          relations.some(
+            (relation) => relation.effects.includes(item) && Object.keys(needs).every((need) => relation.causes.includes(need)),
+          ),
+        ).toBe(true);
+      }
+    },
+  );
+
+  test('are learnt from what comes and goes while an action is announced', () => {
+    const seen = learnt([
+      says('Harvesting 9 wheat', {}),
+      says('Harvested 9 wheat', { wheat: 9, wheat_seeds: 12 }),
+      says('Did the recipe for bread 3 times', { bread: 3, wheat_seeds: 12 }),
+    ]);
+    expect(seen.get('harvestWheat(bot, new Vec3(-19, -60, -1))')).toEqual({ causes: [], effects: ['wheat', 'wheat_seeds'] });
+    expect(seen.get('craftItem(bot, "bread", 1)')).toEqual({ causes: ['wheat'], effects: ['bread'] });
+  });
+
+  test('are learnt from what an action was refused for', () => {
+    expect(learnt([says('I cannot make bread: I need 2 more wheat', {})]).get('craftItem(bot, "bread", 1)')?.causes).toEqual(['wheat']);
+  });
+
+  test('are given up when they were never there', () => {
+    const milked = [1, 2, 3].flatMap((count) => [
+      says('On it', { bucket: 4 - count, milk_bucket: count - 1, egg: 2 }),
+      says('Milked a cow', { bucket: 3 - count, milk_bucket: count, egg: 2 }),
+    ]);
+    expect(learnt(milked).get('milkCow(bot)')).toEqual({ causes: ['bucket'], effects: ['milk_bucket'] });
+  });
+
+  test('do not take for an effect what comes all the time', () => {
+    const busy = Array.from({ length: 6 }, (_, index) => index).flatMap((index) => [
+      says('Harvested 1 wheat', { wheat: index + 1, egg: index * 2 + 1 }),
+      says('Planted 1 wheat_seeds', { wheat: index + 1, egg: index * 2 + 2 }),
+    ]);
+    expect(learnt(busy).get('harvestWheat(bot, new Vec3(-19, -60, -1))')?.effects ?? ['wheat']).toEqual(['wheat']);
+  });
+});

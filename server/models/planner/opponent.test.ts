@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import { answerOffline } from './offline-planner.ts';
+import { readOrders } from './order-reading.ts';
+
+const theirWar = toldBriefing(findScenario('mushroom-war').briefing('blue', 0, 1));
+const theirDiner = toldBriefing(findScenario('dash-and-dine').briefing('blue', 0, 1));
+
+const estimate = (briefing: ToldBriefing, chat: ChatLine[], previous: string[] | null = null): string[] =>
+  taggedLines(answerOffline({ purpose: 'opponent', briefing, graph: [], chat, previous })) ?? [];
+
+describe('the estimate of the opponents', () => {
+  test('tells what each of them says to have done, sabotage too', () => {
+    const lines = estimate(theirWar, [
+      { from: 'Byte', text: 'Mined 12 brown_mushroom_block' },
+      { from: 'Blink', text: 'Mined 8 slime_block' },
+      { from: 'Blink', text: 'Placed slime_block' },
+      { from: 'Blink', text: 'Could not place slime_block: no way' },
+    ]);
+    expect(readOrders(lines, theirWar)).toEqual([
+      { kind: 'gather', agent: 'Byte' },
+      { kind: 'clean', agent: 'Blink' },
+      { kind: 'pollute', agent: 'Blink' },
+    ]);
+  });
+
+  test('tells what they hand in and what they dig up', () => {
+    const lines = estimate(theirDiner, [
+      { from: 'Blink', text: 'Destroyed 9 potatoes' },
+      { from: 'Blink', text: 'Gave 20 potato to Blue_Server' },
+      { from: 'Byte', text: 'Gave 0 carrot to Blue_Server' },
+    ]);
+    expect(readOrders(lines, theirDiner)).toEqual([
+      { kind: 'uproot', agent: 'Blink', item: 'potato' },
+      { kind: 'serve', agent: 'Blink', food: 'potato' },
+    ]);
+  });
+
+  test('stands where they said nothing, and is that they do nothing where there was none', () => {
+    expect(estimate(theirWar, [], ['1. Byte sleeps.'])).toEqual(['1. Byte sleeps.']);
+    expect(estimate(theirWar, [])).toEqual(['1. They do nothing.']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { scenarios } from '#server/scenarios/registry.ts';
+import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { planKitchen } from './kitchen-plan.ts';
+import { answerOffline } from './offline-planner.ts';
+import { readOrders } from './order-reading.ts';
+
+describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('first tactics in %s', (_, scenario) => {
+  const briefing = toldBriefing(scenario.briefing('blue', 0, 1));
+  const answer = answerOffline({ purpose: 'tactics', briefing, graph: [] });
+
+  test('are at most six lines, and every agent has something to do', () => {
+    const lines = taggedLines(answer) ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.length).toBeLessThanOrEqual(6);
+    const agents = readOrders(lines, briefing).map(({ agent }) => agent);
+    expect([...new Set(agents)].toSorted()).toEqual(briefing.agents.toSorted());
+  });
+
+  test('are the same for the same question', () => {
+    expect(answerOffline({ purpose: 'tactics', briefing, graph: [] })).toBe(answer);
+  });
+});
+
+describe('a plan for a kitchen', () => {
+  const told = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
+  const foods = (briefing: ToldBriefing): string[] => [
+    ...new Set(planKitchen(briefing).orders.flatMap((order) => (order.kind === 'serve' ? [order.food] : []))),
+  ];
+
+  test('serves no more kinds of food than count', () => {
+    const { knowledge } = told;
+    if (knowledge.scoring.kind !== 'handed-in') throw new Error('Food is handed in there.');
+    const strict = { ...told, knowledge: { ...knowledge, scoring: { ...knowledge.scoring, kinds: 1 } } };
+    expect(foods(told).length).toBeLessThanOrEqual(knowledge.scoring.kinds);
+    expect(foods(strict)).toHaveLength(1);
+  });
+
+  test('goes by points: what is worth a lot is served, what is worth nothing is not', () => {
+    const { knowledge } = told;
+    const priced = (points: Record<string, number>): ToldBriefing => ({ ...told, knowledge: { ...knowledge, points } });
+    expect(foods(priced({ ...knowledge.points, bread: 500 }))).toContain('bread');
+    expect(foods(priced({ sweet_berries: 1, carrot: 0 }))).toEqual(['sweet_berries']);
+  });
+
+  test('leaves a crop alone of which nothing is expected', () => {
+    const spoilt = planKitchen(told, new Map(foods(told).map((food) => [food, 0.01])));
+    for (const order of spoilt.orders) if (order.kind === 'serve') expect(foods(told)).not.toContain(order.food);
+  });
+});
+
+function failing(): never {
+  throw new Error('There is no such scenario.');
+}

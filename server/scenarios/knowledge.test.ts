@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { teamIds } from '#lib/domain/team.ts';
+import type { Knowledge } from '#server/match/contract/knowledge.ts';
+import { scenarios } from './registry.ts';
+
+const numerals = new Map([
+  ['a', 1],
+  ['an', 1],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['seven', 7],
+]);
+
+/** Words of a text as they compare: lower case, underscores as spaces, and no plural. */
+function plain(text: string): string {
+  const singular = (word: string): string =>
+    word
+      .replace(/ies$/, 'y')
+      .replace(/(?<=[a-z]{2})s$/, '')
+      .replace(/oe$/, 'o');
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]+/g, ' ')
+    .replace(/\.(?= |$)/g, ' ')
+    .split(/ +/)
+    .map(singular)
+    .join(' ')
+    .trim();
+}
+
+/** Words that say how the data are arranged and are nothing told, by their key. */
+const arrangement = new Set(['kind', 'by', 'team']);
+
+/** Every name and every number in some data; names also where they are keys that things are counted under. */
+function tellings(value: unknown, key = ''): (string | number)[] {
+  if (typeof value === 'string') return arrangement.has(key) ? [] : [value];
+  if (typeof value === 'number') return [value];
+  if (Array.isArray(value)) return value.flatMap((entry) => tellings(entry, key));
+  if (typeof value !== 'object' || value === null) return [];
+  const counted = key === 'points' || key === 'needs';
+  return Object.entries(value).flatMap(([name, entry]) => [...(counted ? [name] : []), ...tellings(entry, name)]);
+}
+
+function untold(knowledge: Knowledge, description: string): (string | number)[] {
+  const words = ` ${plain(description)} `;
+  const numbers = new Set([...description.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number)));
+  for (const [word, number] of numerals) if (words.includes(` ${word} `)) numbers.add(number);
+  const told = (telling: string | number): boolean =>
+    typeof telling === 'number' ? numbers.has(telling) : words.includes(` ${plain(telling)} `);
+  return [...new Set(tellings(knowledge))].filter((telling) => !told(telling));
+}
+
+describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('the briefing of %s', (_, scenario) => {
+  test.each(teamIds)('tells %s in words all that it holds as data', (team) => {
+    const { knowledge, description } = scenario.briefing(team, 0, 1);
+    expect(untold(knowledge, description)).toEqual([]);
+  });
+
+  test('is found out when its data say more than its words', () => {
+    const { knowledge, description } = scenario.briefing('red', 0, 1);
+    const more: Knowledge = { ...knowledge, ground: 4711, points: { ...knowledge.points, enchanted_golden_apple: 1 } };
+    expect(untold(more, description)).toEqual([4711, 'enchanted_golden_apple']);
+  });
+});
