@@ -1,4 +1,5 @@
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { choices } from './choices.ts';
 import type { Order, OrderKind } from './order.ts';
 
 /** What one agent does again and again, most urgent first. */
@@ -70,11 +71,10 @@ export interface AreaPlan {
 /** The duties of the agents that end furthest ahead of what the opponents are believed to do, by playing each choice through. */
 export function planAreas(briefing: ToldBriefing, opponents: OpponentDuties, most: number): AreaPlan {
   let best: AreaPlan | null = null;
-  for (const first of duties)
-    for (const second of duties) {
-      const plan = judgeAreas(briefing, [first, second], opponents, most);
-      if (best === null || plan.lead > best.lead + 0.01) best = plan;
-    }
+  for (const chosen of choices(duties, briefing.agents.length)) {
+    const plan = judgeAreas(briefing, chosen, opponents, most);
+    if (best === null || plan.lead > best.lead + 0.01) best = plan;
+  }
   if (best === null) throw new Error('There is no duty to choose from.');
   return best;
 }

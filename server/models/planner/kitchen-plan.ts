@@ -1,6 +1,7 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { choices } from './choices.ts';
 import { plantingSeconds } from './crops.ts';
 import type { Order } from './order.ts';
 import { batchOf, type Supply, supplyOf } from './supply.ts';
@@ -79,10 +80,6 @@ export function judgeKitchen(briefing: ToldBriefing, orders: readonly Order[], e
 function duties(tasks: readonly Task[]): Task[][] {
   const pairs = tasks.flatMap((first) => tasks.flatMap((second) => (first === second ? [] : [[first, second]])));
   return [...tasks.map((task) => [task]), ...pairs];
-}
-
-function choices<T>(lists: readonly T[], agents: number): T[][] {
-  return Array.from({ length: agents }).reduce<T[][]>((chosen) => chosen.flatMap((begun) => lists.map((list) => [...begun, list])), [[]]);
 }
 
 interface Field {

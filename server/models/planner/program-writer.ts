@@ -191,7 +191,9 @@ class ProgramWriter {
     const amount = by === 'craft' || by === 'smelt' ? batchOf(supply) * supply.makes : 1000;
     return this.define(name, [
       `  bot.chat('I get ${food} for ${server.name}');`,
-      rounds === 1 ? `  await ${get}(bot, ${amount});` : `  for (let round = 0; round < ${rounds}; round++) await ${get}(bot, ${amount});`,
+      ...(rounds === 1
+        ? [`  await ${get}(bot, ${amount});`]
+        : [`  for (let round = 0; round < ${rounds}; round++) {`, `    if ((await ${get}(bot, ${amount})) === 0) break;`, '  }']),
       `  if (carried(bot, '${food}') === 0) return false;`,
       `  await attempt(bot, () => giveToPlayer(bot, '${food}', '${server.name}', -1));`,
       '  return true;',
@@ -231,10 +233,12 @@ class ProgramWriter {
 
   private growing({ crop, at }: Extract<Supply, { by: 'crop' }>): string[] {
     const where = crop.by === 'place' ? vector(at) : `${this.briefing.knowledge.ground - 1}`;
-    const lines = [`  await attempt(bot, () => ${crop.harvest}(bot, ${where}));`];
     const { planting } = crop;
-    if (planting) lines.push(`  if (carried(bot, '${planting.seed}') > 0) await attempt(bot, () => ${planting.call}(bot));`);
-    return lines;
+    return [
+      `  const harvested = await attempt(bot, () => ${crop.harvest}(bot, ${where}));`,
+      ...(planting ? [`  if (carried(bot, '${planting.seed}') > 0) await attempt(bot, () => ${planting.call}(bot));`] : []),
+      '  return harvested;',
+    ];
   }
 
   private making({ item, by, makes, fuel, needs }: Extract<Supply, { by: 'craft' | 'smelt' }>): string[] {

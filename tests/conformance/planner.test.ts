@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { playMatch } from '#server/match/match.ts';
+import type { ModelLine } from '#server/models/contract/model-call.ts';
+import { offlineProvider } from '#server/models/planner/offline-provider.ts';
+
+/** A way to the offline planner that does not leave this process. */
+const models: ModelLine = {
+  ask: async ({ call, question }) => {
+    const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
+    return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
+  },
+};
+
+async function play(scenario: string, red: string, blue: string, episodes: number) {
+  const log = new EventLog(0);
+  const configuration: MatchConfiguration = { scenario, teams: { red, blue }, episodes, seed: 5, clock: { kind: 'fast' } };
+  const results = [];
+  const events: MatchEvent[] = [];
+  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models, recording: () => null };
+  for await (const { result } of playMatch(plan)) {
+    results.push(result);
+    events.push(...log.episodeEvents);
+  }
+  return { results, events };
+}
+
+const points = (results: readonly { score: { red: number; blue: number } }[], team: 'red' | 'blue'): number =>
+  results.reduce((sum, { score }) => sum + score[team], 0);
+
+describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenario) => {
+  test('TactiCrafter thinks by the offline planner: every question is answered, every program runs, and it beats Random clearly', async () => {
+    const { results, events } = await play(scenario, 'tacticrafter', 'random', 2);
+    const of = (kind: MatchEvent['kind']): MatchEvent[] => events.filter((event) => event.kind === kind);
+    expect(of('issue')).toEqual([]);
+    expect(of('program-error')).toEqual([]);
+    expect(events.filter((event) => event.kind === 'model-call' && event.state === 'failed')).toEqual([]);
+    for (const kind of ['tactics', 'causal-graph', 'opponent-model', 'program', 'program-line', 'critique'] as const) {
+      expect(of(kind).length, kind).toBeGreaterThan(0);
+    }
+    expect(points(results, 'red')).toBeGreaterThan(10 + 3 * points(results, 'blue'));
+  });
+
+  test('the chain-of-thought baseline beats Random too', async () => {
+    const { results } = await play(scenario, 'cot', 'random', 1);
+    expect(points(results, 'red')).toBeGreaterThan(5 + 2 * points(results, 'blue'));
+  });
+});
+
+test('a match with the offline planner is the same again for the same seed', async () => {
+  const [first, again] = [await play('dash-and-dine', 'cot', 'do_nothing', 1), await play('dash-and-dine', 'cot', 'do_nothing', 1)];
+  expect(again.results.map(({ hash }) => hash)).toEqual(first.results.map(({ hash }) => hash));
+});
