@@ -1,4 +1,5 @@
 import type { Body } from './body.ts';
+import { blockLookupOf } from './library/block-templates.ts';
 import { Vec3, type Vector, worldHeights } from './library/mineflayer.ts';
 
 interface BlockSearch {
@@ -15,28 +16,45 @@ interface BlockSearch {
  * Positions of the nearest blocks of some types, nearest to `centre` first, by Euclidean distance between block positions. Equal
  * distances keep the order of x, then y, then z. Only blocks of loaded columns are seen.
  */
-export function findBlocks(body: Body, search: BlockSearch): Vector[] {
-  const { world, registry } = body.bot;
-  const heights = worldHeights(body.bot);
+export function findBlocks({ bot }: Pick<Body, 'bot'>, search: BlockSearch): Vector[] {
+  const { registry } = bot;
+  const lookup = blockLookupOf(bot);
+  const heights = worldHeights(bot);
   const centre = search.centre.floored();
   const reach = Math.floor(search.maxDistance);
   const limit = search.maxDistance * search.maxDistance;
-  const lowest = Math.max(heights.lowest, centre.y - reach);
-  const highest = Math.min(heights.highest, centre.y + reach);
+  const wanted = (state: number): boolean => state > 0 && search.types.has(registry.blocksByStateId[state]?.id ?? -1);
+  const lowest = new Vec3(centre.x - reach, Math.max(heights.lowest, centre.y - reach), centre.z - reach);
+  const highest = new Vec3(centre.x + reach, Math.min(heights.highest, centre.y + reach), centre.z + reach);
   const found: { at: Vector; distance: number }[] = [];
   const at = new Vec3(0, 0, 0);
-  for (at.x = centre.x - reach; at.x <= centre.x + reach; at.x++) {
-    for (at.y = lowest; at.y <= highest; at.y++) {
-      for (at.z = centre.z - reach; at.z <= centre.z + reach; at.z++) {
-        const distance = (at.x - centre.x) ** 2 + (at.y - centre.y) ** 2 + (at.z - centre.z) ** 2;
-        if (distance > limit) continue;
-        const state = world.getBlockStateId(at);
-        if (state === 0) continue;
-        const type = registry.blocksByStateId[state]?.id;
-        if (type !== undefined && search.types.has(type) && (search.accepts?.(at) ?? true)) found.push({ at: at.clone(), distance });
+  for (const section of sections(lowest, highest)) {
+    if (!lookup.mayHold(section.x, section.y, section.z, wanted)) continue;
+    const end = { x: sectionEnd(section.x, highest.x), y: sectionEnd(section.y, highest.y), z: sectionEnd(section.z, highest.z) };
+    for (at.x = section.x; at.x <= end.x; at.x++) {
+      for (at.y = section.y; at.y <= end.y; at.y++) {
+        for (at.z = section.z; at.z <= end.z; at.z++) {
+          const distance = (at.x - centre.x) ** 2 + (at.y - centre.y) ** 2 + (at.z - centre.z) ** 2;
+          if (distance > limit || !wanted(lookup.stateAt(at.x, at.y, at.z))) continue;
+          if (search.accepts?.(at) ?? true) found.push({ at: at.clone(), distance });
+        }
       }
     }
   }
-  found.sort((a, b) => a.distance - b.distance);
+  found.sort((a, b) => a.distance - b.distance || a.at.x - b.at.x || a.at.y - b.at.y || a.at.z - b.at.z);
   return found.slice(0, search.count).map((block) => block.at);
+}
+
+/** Where each section of a box begins, within the box. */
+function* sections(lowest: Vector, highest: Vector): Generator<Vector> {
+  for (let { x } = lowest; x <= highest.x; x = sectionEnd(x) + 1) {
+    for (let { y } = lowest; y <= highest.y; y = sectionEnd(y) + 1) {
+      for (let { z } = lowest; z <= highest.z; z = sectionEnd(z) + 1) yield new Vec3(x, y, z);
+    }
+  }
+}
+
+/** The last coordinate of a section, or of the box where that comes first. */
+function sectionEnd(from: number, highest = Number.POSITIVE_INFINITY): number {
+  return Math.min(from | 15, highest);
 }

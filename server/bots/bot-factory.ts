@@ -3,7 +3,7 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { type Bot, createMineflayerBot, gameVersion, pathfinder, Vec3 } from './library/mineflayer.ts';
-import { installQuickErrors } from './library/quick-errors.ts';
+import { speedUpFraming } from './library/quick-framing.ts';
 import { speedUpMovements } from './library/quick-movements.ts';
 import { installSearchBudget } from './library/search-budget.ts';
 
@@ -26,7 +26,6 @@ const spawnLimit = 30_000;
 export async function createBot(options: BotOptions): Promise<Bot> {
   installSearchBudget();
   installGameDataCache();
-  installQuickErrors();
   const { clock, connection } = options;
   const bot = createMineflayerBot({
     username: options.name,
@@ -47,6 +46,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   });
   bot.setMaxListeners(0);
   bot._client.setMaxListeners(0);
+  speedUpFraming(bot);
   bot.loadPlugin(pathfinder);
   bot.on('login', () => speedUpMovements(bot, speedUpBlockLookups(bot)));
   try {

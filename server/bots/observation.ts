@@ -72,7 +72,8 @@ function voxels(bot: Bot): string[] {
   return [...names].sort();
 }
 
-function inventory(bot: Bot): Record<string, number> {
+/** How many a bot carries of each kind of item. */
+export function inventory(bot: Bot): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of bot.inventory.items()) counts[item.name] = (counts[item.name] ?? 0) + item.count;
   return counts;

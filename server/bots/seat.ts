@@ -4,7 +4,7 @@ import type { Random } from '#server/minecraft/random.ts';
 import { Body, type BodyOptions } from './body.ts';
 import { EventCollector } from './event-collector.ts';
 import type { Bot } from './library/mineflayer.ts';
-import { type Observation, observe } from './observation.ts';
+import { inventory, type Observation, observe } from './observation.ts';
 import { PrimitiveMisuse } from './primitive-misuse.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from './primitives/all.ts';
 import { checkArguments, type PrimitiveGroup } from './primitives/primitive.ts';
@@ -87,6 +87,11 @@ export class Seat {
 
   observe(): Observation {
     return observe(this.bot, this.body.chests);
+  }
+
+  /** How many it carries of each kind of item: what an observation tells of it, without looking round. */
+  inventory(): Record<string, number> {
+    return inventory(this.bot);
   }
 
   /** Starts writing down what this seat hears and sees; see EventCollector. */

@@ -1,5 +1,6 @@
 import pathfinderPackage from 'mineflayer-pathfinder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBlocks } from '#server/bots/block-search.ts';
 import { type Bot, Vec3 } from '#server/bots/library/mineflayer.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
@@ -84,5 +85,50 @@ test('the movement rules answer as the library does', () => {
     const cost = Reflect.apply(movements.safeOrBreak, movements, [quick, quickDigs]);
     expect(cost, `cost at ${at}`).toBeCloseTo(Reflect.apply(library.safeOrBreak, movements, [slow, slowDigs]), 9);
     expect(quickDigs).toEqual(slowDigs);
+  }
+});
+
+/** What `findBlocks` promises, by looking at every block of the box. */
+function foundSlowly(names: readonly string[], centre: Vec3, maxDistance: number): Vec3[] {
+  const found: { at: Vec3; distance: number }[] = [];
+  const reach = Math.floor(maxDistance);
+  for (let x = -reach; x <= reach; x++) {
+    for (let y = -reach; y <= reach; y++) {
+      for (let z = -reach; z <= reach; z++) {
+        const at = centre.offset(x, y, z);
+        const distance = x * x + y * y + z * z;
+        const name = distance <= maxDistance * maxDistance ? bot.blockAt(at, false)?.name : undefined;
+        if (name !== undefined && names.includes(name)) found.push({ at, distance });
+      }
+    }
+  }
+  return found.sort((a, b) => a.distance - b.distance).map(({ at }) => at);
+}
+
+test('a search finds every block of its kinds over the borders of sections, nearest first, equal ones by x, y, z', async () => {
+  for (const [x, y, z] of [
+    [-17, -49, -17],
+    [-16, -48, -16],
+    [-1, -48, 0],
+    [-16, -33, 3],
+    [-8, -32, 3],
+  ] as const)
+    stage.put('barrel', x, y, z);
+  await stage.arena.ticks(2);
+  const searches = [
+    { names: ['chest', 'barrel'], distance: 32 },
+    { names: ['barrel'], distance: 16.5 },
+    { names: ['oak_fence', 'gravel', 'red_mushroom', 'brown_mushroom_block'], distance: 20 },
+    { names: ['dirt', 'bedrock'], distance: 5 },
+    { names: ['air'], distance: 3 },
+    { names: ['diamond_block'], distance: 24 },
+  ];
+  for (const centre of [new Vec3(-8, -50, -3), new Vec3(-16, -48, -16), new Vec3(0, -60, 0)]) {
+    for (const { names, distance } of searches) {
+      const types = new Set(names.flatMap((name) => bot.registry.blocksByName[name]?.id ?? []));
+      const found = findBlocks({ bot }, { types, centre, maxDistance: distance, count: 10_000 });
+      const slowly = names.includes('air') ? [] : foundSlowly(names, centre, distance);
+      expect(found.map(String), `${names} round ${centre}`).toEqual(slowly.map(String));
+    }
   }
 });

@@ -9,7 +9,7 @@ export async function withBlock(seat: Seat, random: Random, act: (block: string)
 
 /** Acts on an item that the agent carries; not at all where it carries none. */
 export async function withItem(seat: Seat, random: Random, act: (item: string) => Promise<unknown>): Promise<void> {
-  const item = one(random, Object.keys(seat.observe().inventory));
+  const item = one(random, Object.keys(seat.inventory()));
   if (item) await act(item);
 }
 

@@ -2,8 +2,14 @@ import type { Block } from 'prismarine-block';
 import blockLoader from 'prismarine-block';
 import { type Bot, Vec3, type Vector, worldHeights } from './mineflayer.ts';
 
+interface Section {
+  readonly data: { get(index: number): number; readonly value?: number };
+  /** States in the section, and perhaps some that were there; absent in sections of one state and in those of very many. */
+  readonly palette?: readonly number[];
+}
+
 interface Column {
-  readonly sections: readonly ({ readonly data: { get(index: number): number } } | null | undefined)[];
+  readonly sections: readonly (Section | null | undefined)[];
   setBlockStateId(at: { x: number; y: number; z: number }, state: number): void;
   getBlockLight(at: Vector): number;
   getSkyLight(at: Vector): number;
@@ -26,6 +32,8 @@ export interface BlockLookup {
   readonly stateLimit: number;
   /** The state at whole coordinates, or -1 where the world is not loaded. */
   stateAt(x: number, y: number, z: number): number;
+  /** Whether the section round a place may hold a state that is wanted; false only when it certainly does not. */
+  mayHold(x: number, y: number, z: number, wanted: (state: number) => boolean): boolean;
   /** What all blocks of a state have in common, as the prototype of blocks. */
   prototypeOf(state: number): Block;
   position(x: number, y: number, z: number): Vector;
@@ -41,6 +49,7 @@ const sectionVolume = 4096;
 /** More states than any version has, so that the tables stay plain arrays. */
 const stateLimit = 1 << 15;
 const templates: (Block | undefined)[] = new Array<undefined>(stateLimit).fill(undefined);
+const lookups = new WeakMap<Bot, BlockLookup>();
 let makeBlock: ((state: number) => Block) | null = null;
 
 function templateOf(bot: Bot, state: number): Block {
@@ -144,15 +153,30 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
     if (states) states[cellOf(x, y, z)] = state;
     world._emitBlockUpdate(before, blockOf(state, x, y, z), at);
   };
-  return {
+  const lookup: BlockLookup = {
     stateLimit,
     prototypeOf,
+    mayHold: (x, y, z, wanted) => {
+      const section = columnAt(x, z)?.column.sections[(y - lowest) >> 4];
+      if (!section) return false;
+      if (section.palette) return section.palette.some(wanted);
+      return section.data.value === undefined || wanted(section.data.value);
+    },
     stateAt: (x, y, z) => {
       const column = columnAt(x, z);
       return column ? stateIn(column, x, y, z) : -1;
     },
     position: (x, y, z) => new Vec3(x, y, z),
   };
+  lookups.set(bot, lookup);
+  return lookup;
+}
+
+/** The look-up of a bot that has its world. */
+export function blockLookupOf(bot: Bot): BlockLookup {
+  const lookup = lookups.get(bot);
+  if (!lookup) throw new Error('The bot has no world yet, so nothing can be looked up in it.');
+  return lookup;
 }
 
 /** Index of a block within its section, in the library's order. */

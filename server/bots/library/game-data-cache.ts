@@ -13,6 +13,7 @@ export function installGameDataCache(): void {
   const require = createRequire(import.meta.url);
   const path = require.resolve('minecraft-data');
   const original: GameData = require('minecraft-data');
+  loadForPhysics(path);
   const loaded = require.cache[path];
   if (!loaded || typeof original !== 'function') throw new Error('minecraft-data is not a function any more: check its version.');
   const answers = new Map<unknown, unknown>();
@@ -26,4 +27,15 @@ export function installGameDataCache(): void {
   };
   loaded.exports = Object.assign(cached, original);
   installed = true;
+}
+
+/**
+ * Loads the tables' module once more, on behalf of the physics: Node then remembers where the physics finds it, and no longer looks for
+ * it on the disk each time it asks.
+ */
+function loadForPhysics(path: string): void {
+  const require = createRequire(import.meta.url);
+  const physics = createRequire(require.resolve('mineflayer')).resolve('prismarine-physics');
+  Reflect.deleteProperty(require.cache, path);
+  createRequire(physics)('minecraft-data');
 }

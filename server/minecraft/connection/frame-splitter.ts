@@ -1,4 +1,4 @@
-/** Longest packet taken from a client, in bytes; the game's own limit for clients is 2 MiB. */
+/** Longest packet taken, in bytes: the game's own limit of 2 MiB. */
 const LONGEST = 2 ** 21;
 
 /** Cuts a stream of bytes into the length-prefixed packets it carries. */
@@ -7,14 +7,15 @@ export class FrameSplitter {
 
   /** Hands every whole packet in these bytes (and what was left before) to `take`. @throws on an impossible length. */
   push(bytes: Buffer, take: (packet: Buffer) => void): void {
-    let buffer = this.rest ? Buffer.concat([this.rest, bytes]) : bytes;
+    const buffer = this.rest ? Buffer.concat([this.rest, bytes]) : bytes;
     this.rest = null;
-    while (buffer.length > 0) {
+    let start = 0;
+    while (start < buffer.length) {
       let length = 0;
       let size = 0;
       let whole = false;
-      while (size < buffer.length && size < 4) {
-        const byte = buffer[size] ?? 0;
+      while (start + size < buffer.length && size < 4) {
+        const byte = buffer[start + size] ?? 0;
         length |= (byte & 0x7f) << (7 * size++);
         if (byte < 0x80) {
           whole = true;
@@ -23,11 +24,11 @@ export class FrameSplitter {
       }
       if (!whole && size === 4) throw new Error('A packet length of more than four bytes.');
       if (whole && (length === 0 || length > LONGEST)) throw new Error(`A packet of ${length} bytes; allowed are 1 to ${LONGEST}.`);
-      if (!whole || buffer.length < size + length) break;
-      const packet = buffer.subarray(size, size + length);
-      buffer = buffer.subarray(size + length);
+      if (!whole || buffer.length < start + size + length) break;
+      const packet = buffer.subarray(start + size, start + size + length);
+      start += size + length;
       take(packet);
     }
-    if (buffer.length > 0) this.rest = buffer;
+    if (start < buffer.length) this.rest = buffer.subarray(start);
   }
 }

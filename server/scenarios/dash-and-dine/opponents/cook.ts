@@ -21,7 +21,7 @@ export class Cook {
 
   /** How many of an item it carries. */
   has(item: string): number {
-    return this.seat.observe().inventory[item] ?? 0;
+    return this.seat.inventory()[item] ?? 0;
   }
 
   /** Takes things out of a chest, or what there is of them. */
