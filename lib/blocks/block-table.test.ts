@@ -18,6 +18,7 @@ describe('block table', () => {
       format: 1,
       layers: 3,
       translucent: [2],
+      holes: [],
       corners: [corners],
       textures: [texture],
       ...packModels(
