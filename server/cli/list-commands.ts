@@ -1,3 +1,4 @@
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { loadCatalogue } from '../runs/catalogue.ts';
 import { print, printJson, table } from './console.ts';
 
@@ -8,9 +9,14 @@ export async function scenariosCommand(options: { readonly json?: boolean }): Pr
   else await print(table(scenarios.map((scenario) => [scenario.id, scenario.title, scenario.agents.join(', ')])));
 }
 
-/** Prints the agent systems there are. */
+function optionsOf({ options = {} }: AgentSummary): string {
+  const names = Object.keys(options);
+  return names.length === 0 ? '' : `options: ${names.join(', ')}`;
+}
+
+/** Prints the agent systems there are, with the names of their options; as JSON also what each option does. */
 export async function agentsCommand(options: { readonly json?: boolean }): Promise<void> {
   const { agents } = await loadCatalogue();
   if (options.json) await printJson(agents);
-  else await print(table(agents.map((agent) => [agent.id, agent.kind, agent.summary])));
+  else await print(table(agents.map((agent) => [agent.id, agent.kind, agent.summary, optionsOf(agent)])));
 }
