@@ -47,13 +47,11 @@ export function entitiesView(bot: Bot) {
 }
 
 /** The tables of the game a program may look things up in. */
-export function tablesView({ registry, version }: Bot) {
-  return {
-    version,
-    blocks: registry.blocksArray.map(({ id, name, displayName, hardness }) => ({ id, name, displayName, hardness })),
-    items: registry.itemsArray.map(({ id, name, displayName, stackSize }) => ({ id, name, displayName, stackSize })),
-    foods: registry.foodsArray.map(({ id, name, displayName, stackSize, foodPoints, saturation }) => {
+export const tableViews = {
+  blocks: ({ registry }: Bot) => registry.blocksArray.map(({ id, name, displayName, hardness }) => ({ id, name, displayName, hardness })),
+  items: ({ registry }: Bot) => registry.itemsArray.map(({ id, name, displayName, stackSize }) => ({ id, name, displayName, stackSize })),
+  foods: ({ registry }: Bot) =>
+    registry.foodsArray.map(({ id, name, displayName, stackSize, foodPoints, saturation }) => {
       return { id, name, displayName, stackSize, foodPoints, saturation };
     }),
-  };
-}
+} as const;

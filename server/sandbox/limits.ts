@@ -28,7 +28,7 @@ export const limits = {
   /** Blocks looked through by searches within a second of game time. */
   searchedPerSecond: 32_000_000,
   /** Questions in one turn. */
-  questionsPerTurn: 4096,
+  questionsPerTurn: 2048,
   /** Lines given to console by one program, of which the first are kept. */
   linesPrinted: 1000,
   linesKept: 50,

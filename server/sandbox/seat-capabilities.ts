@@ -1,6 +1,6 @@
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import { entitiesView, inventoryView, statusView, tablesView } from './bot-view.ts';
+import { entitiesView, inventoryView, statusView, tableViews } from './bot-view.ts';
 import { limits } from './limits.ts';
 import type { Argument } from './wire.ts';
 
@@ -52,8 +52,12 @@ export class SeatCapabilities {
         return entitiesView(bot);
       case 'players':
         return Object.keys(bot.players);
-      case 'tables':
-        return tablesView(bot);
+      case 'version':
+        return bot.version;
+      case 'blocks':
+      case 'items':
+      case 'foods':
+        return tableViews[name](bot);
     }
     if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such question.');
     this.countSearch(name, values);

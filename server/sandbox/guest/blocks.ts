@@ -50,12 +50,9 @@ export function searchBlocks({ matching, point, maxDistance = 16, count = 1 }: S
 }
 
 function namesOf(matching: Matcher): string[] {
-  if (typeof matching === 'function')
-    return gameData()
-      .blocksArray.filter((kind) => couldMatch(matching, kind))
-      .map(({ name }) => name);
+  if (typeof matching === 'function') return gameData.blocksArray.filter((kind) => couldMatch(matching, kind)).map(({ name }) => name);
   const list = typeof matching === 'object' ? matching : [matching];
-  return list.flatMap((kind) => (typeof kind === 'string' ? [kind] : (gameData().blocks[kind]?.name ?? [])));
+  return list.flatMap((kind) => (typeof kind === 'string' ? [kind] : (gameData.blocks[kind]?.name ?? [])));
 }
 
 /** Whether a kind could match in one of its states: it does, or the matcher looks at what differs from state to state. */

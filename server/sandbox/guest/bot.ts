@@ -57,7 +57,7 @@ function isKind(item: Item, kind: number | string): boolean {
 
 function nameOf(item: number | string | Item): string {
   if (typeof item === 'object') return item.name;
-  return typeof item === 'string' ? item : (gameData().items[item]?.name ?? String(item));
+  return typeof item === 'string' ? item : (gameData.items[item]?.name ?? String(item));
 }
 
 function placeOf(target: Point | { readonly position: Point }): Point {
@@ -140,10 +140,10 @@ export const bot = Object.freeze({
     return Object.fromEntries(ask<string[]>('players', []).map((username) => [username, { username, entity: near.get(username) ?? null }]));
   },
   get registry() {
-    return gameData();
+    return gameData;
   },
   get version() {
-    return gameData().version;
+    return gameData.version;
   },
   inventory,
   pathfinder: Object.freeze({ goto: (goal: Goal): Promise<unknown> => call('goto', [goal.walk()]) }),

@@ -1,66 +1,82 @@
 import { ask } from './bridge.ts';
 
-interface BlockKind {
+interface Kind {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
+}
+interface BlockKind extends Kind {
   readonly hardness: number | null;
 }
-interface ItemKind {
-  readonly id: number;
-  readonly name: string;
-  readonly displayName: string;
+interface ItemKind extends Kind {
   readonly stackSize: number;
 }
 interface FoodKind extends ItemKind {
   readonly foodPoints: number;
   readonly saturation: number;
 }
-interface Tables {
-  readonly version: string;
-  readonly blocks: readonly BlockKind[];
-  readonly items: readonly ItemKind[];
-  readonly foods: readonly FoodKind[];
+
+/** One of the game's tables, asked for and put in order when a program first needs it. */
+class Table<K extends Kind> {
+  private readonly question: string;
+  private kinds: readonly K[] | null = null;
+  private names: Readonly<Record<string, K>> | null = null;
+  private numbers: Readonly<Record<string, K>> | null = null;
+
+  constructor(question: string) {
+    this.question = question;
+  }
+
+  get list(): readonly K[] {
+    this.kinds ??= Object.freeze(ask<K[]>(this.question, []));
+    return this.kinds;
+  }
+
+  get byName(): Readonly<Record<string, K>> {
+    this.names ??= Object.freeze(Object.fromEntries(this.list.map((kind) => [kind.name, kind])));
+    return this.names;
+  }
+
+  get byNumber(): Readonly<Record<string, K>> {
+    this.numbers ??= Object.freeze(Object.fromEntries(this.list.map((kind) => [kind.id, kind])));
+    return this.numbers;
+  }
 }
-type Named<T> = Readonly<Record<string, T>>;
+
+const blocks = new Table<BlockKind>('blocks');
+const items = new Table<ItemKind>('items');
+const foods = new Table<FoodKind>('foods');
 
 /** The game's tables as minecraft-data has them, as far as programs need them: by name, by number, as lists. */
-export interface GameData {
-  readonly version: string;
-  readonly blocksByName: Named<BlockKind>;
-  readonly blocks: Named<BlockKind>;
-  readonly blocksArray: readonly BlockKind[];
-  readonly itemsByName: Named<ItemKind>;
-  readonly items: Named<ItemKind>;
-  readonly itemsArray: readonly ItemKind[];
-  readonly foodsByName: Named<FoodKind>;
-  readonly foods: Named<FoodKind>;
-  readonly foodsArray: readonly FoodKind[];
-}
-
-let known: GameData | null = null;
-
-/** The tables, asked for when a program first needs them. */
-export function gameData(): GameData {
-  known ??= read(ask<Tables>('tables', []));
-  return known;
-}
-
-function read({ version, blocks, items, foods }: Tables): GameData {
-  return Object.freeze({
-    version,
-    blocksByName: by(blocks, 'name'),
-    blocks: by(blocks, 'id'),
-    blocksArray: Object.freeze(blocks),
-    itemsByName: by(items, 'name'),
-    items: by(items, 'id'),
-    itemsArray: Object.freeze(items),
-    foodsByName: by(foods, 'name'),
-    foods: by(foods, 'id'),
-    foodsArray: Object.freeze(foods),
-  });
-}
-
-function by<T extends { readonly id: number; readonly name: string }>(list: readonly T[], key: 'id' | 'name'): Named<T> {
-  return Object.freeze(Object.fromEntries(list.map((kind) => [kind[key], Object.freeze(kind)])));
-}
+export const gameData = Object.freeze({
+  get version(): string {
+    return ask<string>('version', []);
+  },
+  get blocksByName() {
+    return blocks.byName;
+  },
+  get blocks() {
+    return blocks.byNumber;
+  },
+  get blocksArray() {
+    return blocks.list;
+  },
+  get itemsByName() {
+    return items.byName;
+  },
+  get items() {
+    return items.byNumber;
+  },
+  get itemsArray() {
+    return items.list;
+  },
+  get foodsByName() {
+    return foods.byName;
+  },
+  get foods() {
+    return foods.byNumber;
+  },
+  get foodsArray() {
+    return foods.list;
+  },
+});
