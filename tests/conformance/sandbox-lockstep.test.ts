@@ -119,3 +119,17 @@ test('a program that is to be run after the end is over at once', async () => {
   const order = { seat, program, signal: AbortSignal.abort() };
   expect(await stage.run(pool.run(order))).toMatchObject({ kind: 'over', cost: { turns: 0 } });
 });
+
+test('a program whose body leaves the game is ended with that reason, whatever it catches', async () => {
+  const stage = new PrimitivesStage();
+  const pool = new SandboxPool();
+  close = async () => {
+    pool.close();
+    await stage.dispose();
+  };
+  const seat = await stage.seat('Ryn');
+  stage.arena.clock.after(1000, () => seat.bot.end());
+  const stubborn = readProgram('async function main(bot) { for (;;) try { await bot.waitForTicks(5) } catch {} }');
+  const outcome = await stage.run(pool.run({ seat, program: stubborn, signal: new AbortController().signal }));
+  expect(outcome).toMatchObject({ kind: 'failed', error: { reason: 'body-lost', line: 1 } });
+});
