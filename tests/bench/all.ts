@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { databaseBenchmarks } from './database.bench.ts';
-import { episodeBenchmarks } from './episode.bench.ts';
+import { episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
 import { sandboxBenchmarks } from './sandbox.bench.ts';
@@ -14,7 +14,8 @@ import { viewerBenchmarks } from './viewer/viewer.bench.ts';
  */
 const root = join(import.meta.dirname, '..', '..');
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
-  episode: { doing: 'Playing five episodes…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
+  episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
+  many: { doing: 'Playing fifty episodes of each scenario in one process…', run: () => manyEpisodesBenchmarks(50) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },

@@ -8,13 +8,54 @@ import { openRecording } from '#server/match/recording-file.ts';
 import { type Benchmark, median } from './benchmark.ts';
 
 const outputSchema = z.object({ episodes: z.array(episodeResultSchema) });
+const manySchema = z.object({ wallMs: z.number(), memory: z.array(z.number()).min(2) });
 const gameMilliseconds = 120_000;
+const bytesPerMebibyte = 2 ** 20;
+
+interface Game {
+  readonly scenario: string;
+  readonly title: string;
+  readonly red: string;
+  readonly blue: string;
+}
+
+const games: readonly Game[] = [
+  { scenario: 'mushroom-war', title: 'Mushroom War', red: 'passive', blue: 'slimy' },
+  { scenario: 'dash-and-dine', title: 'Dash & Dine', red: 'potato_cookie', blue: 'cake_beetroot' },
+];
 
 /** Plays whole episodes through the command line, as a user would, and reads speed, cost per tick and size of what is left behind. */
 export function episodeBenchmarks(cli: string, repeats: number): Benchmark[] {
+  return games.flatMap((game) => playedBenchmarks(game, cli, repeats));
+}
+
+/** Plays many episodes in one process, and reads how fast it goes on and whether memory stays flat. */
+export function manyEpisodesBenchmarks(count: number): Benchmark[] {
+  return games.flatMap(({ scenario, title, red, blue }) => {
+    const words = ['--expose-gc', join(import.meta.dirname, 'many-episodes.ts'), scenario, red, blue, String(count)];
+    const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`The episodes of the benchmark failed: ${run.stderr}`);
+    const { wallMs, memory } = manySchema.parse(JSON.parse(run.stdout));
+    const [first = 0] = memory;
+    const last = memory.at(-1) ?? 0;
+    const name = `${count} episodes of ${title} in one process`;
+    return [
+      { name: `${name}: an hour's worth`, value: (count * 3_600_000) / wallMs, unit: 'episodes' },
+      {
+        name: `${name}: memory at the end`,
+        value: last / bytesPerMebibyte,
+        unit: 'MiB',
+        baseline: first / bytesPerMebibyte,
+        ratio: last / first,
+      },
+    ];
+  });
+}
+
+function playedBenchmarks({ scenario, title, red, blue }: Game, cli: string, repeats: number): Benchmark[] {
   const data = mkdtempSync(join(tmpdir(), 'arenacraft-bench-'));
   try {
-    const words = ['match', '--scenario', 'mushroom-war', '--red', 'passive', '--blue', 'slimy', '--episodes', String(repeats), '--json'];
+    const words = ['match', '--scenario', scenario, '--red', red, '--blue', blue, '--episodes', String(repeats), '--json'];
     const run = spawnSync(process.execPath, [cli, ...words], {
       encoding: 'utf8',
       env: { ...process.env, ARENA_DATA: data },
@@ -29,23 +70,23 @@ export function episodeBenchmarks(cli: string, repeats: number): Benchmark[] {
     const frames = first ? Array.from({ length: first.segmentCount }, (_, index) => first.segment(index).frames).flat() : [];
     return [
       {
-        name: 'episode: wall time, 4 scripted bots, 120 s of play',
+        name: `${title}, episode: wall time, 4 scripted bots, 120 s of play`,
         value: wall,
         unit: 'ms',
         baseline: gameMilliseconds,
         ratio: gameMilliseconds / wall,
       },
-      { name: 'episode: CPU time', value: median(episodes.map((episode) => episode.cpuMs)), unit: 'ms' },
-      { name: 'tick: server CPU', value: median(perTick.map((share) => share.server)), unit: 'ms' },
-      { name: 'tick: bots CPU, 4 bots', value: median(perTick.map((share) => share.bots)), unit: 'ms' },
-      { name: 'recording: size of an episode', value: median(recordings.map((path) => statSync(path).size)), unit: 'bytes' },
+      { name: `${title}, episode: CPU time`, value: median(episodes.map((episode) => episode.cpuMs)), unit: 'ms' },
+      { name: `${title}, tick: server CPU`, value: median(perTick.map((share) => share.server)), unit: 'ms' },
+      { name: `${title}, tick: bots CPU, 4 bots`, value: median(perTick.map((share) => share.bots)), unit: 'ms' },
+      { name: `${title}, recording: size of an episode`, value: median(recordings.map((path) => statSync(path).size)), unit: 'bytes' },
       {
-        name: 'feed: columns of the first picture',
+        name: `${title}, feed: columns of the first picture`,
         value: first ? first.world.reduce((sum, frame) => sum + frame.length, 0) : 0,
         unit: 'bytes',
       },
       {
-        name: 'feed: steady stream, 4 agents',
+        name: `${title}, feed: steady stream, 4 agents`,
         value: frames.reduce((sum, frame) => sum + frame.length, 0) / (gameMilliseconds / 1000),
         unit: 'bytes/s',
       },
