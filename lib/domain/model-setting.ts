@@ -34,7 +34,7 @@ export const modelSettingSchema = z.strictObject({
   thinkTime: thinkTimeSchema.optional(),
   /** For the whole run, or for a match that belongs to none. */
   budget: budgetSchema.optional(),
-  /** Path of a cassette to answer from, instead of asking anybody. */
+  /** Path of a cassette to answer from, instead of asking anybody; in a run `{match}` stands for the match's place in it. */
   cassette: z.string().min(1).max(1000).optional(),
 });
 export type ModelSetting = z.infer<typeof modelSettingSchema>;

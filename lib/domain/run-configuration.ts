@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cassettePath } from './cassette-path.ts';
 import { clockSettingSchema } from './clock-setting.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
@@ -66,8 +67,11 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
     if (run.swapSides) for (const red of run.red) for (const blue of run.blue) plan(blue, red, seed);
   }
   const { evaluation } = run;
-  if (evaluation === undefined) return matches;
-  return [...keptForEvaluation(matches, evaluation), ...evaluationMatches(matches, evaluation, run.systems)];
+  const all =
+    evaluation === undefined
+      ? matches
+      : [...keptForEvaluation(matches, evaluation), ...evaluationMatches(matches, evaluation, run.systems)];
+  return all.map(withOwnCassette);
 }
 
 /** The systems that play red and blue in a run, each once, in the order in which they come. */
@@ -81,6 +85,12 @@ export function systemsOf(run: RunConfiguration): { readonly red: readonly strin
 function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { systems?: SystemSetups } {
   const used = Object.entries(setups).filter(([name]) => names.includes(name));
   return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
+}
+
+/** A match with a cassette of its own, where its run is played from cassettes. */
+function withOwnCassette(match: MatchConfiguration, ordinal: number): MatchConfiguration {
+  const { models } = match;
+  return models?.cassette === undefined ? match : { ...match, models: { ...models, cassette: cassettePath(models.cassette, ordinal) } };
 }
 
 /** The run of one match that plays the same as a match did, but for what its teams had learnt before it. */

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { accountOf } from '../models/ledger.ts';
 import { loadCatalogue } from '../runs/catalogue.ts';
 import { planMatch } from '../runs/plan.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
+import { type ModelOptions, modelSettingOf } from './model-options.ts';
 import { Workplace } from './workplace.ts';
 
-export interface MatchOptions {
+export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
   readonly task?: string;
   readonly red: string;
@@ -15,6 +18,8 @@ export interface MatchOptions {
   readonly seed: number;
   readonly clock: string;
   readonly pace?: number;
+  /** Where to write a cassette of the match when it is over. */
+  readonly record?: string;
   readonly json?: boolean;
 }
 
@@ -27,7 +32,9 @@ export function shownEpisode(folder: string, { recording, ...episode }: EpisodeR
 export async function matchCommand(options: MatchOptions, program?: string): Promise<void> {
   const { scenario, task, red, blue, episodes, seed, clock: kind, pace } = options;
   const clock = { kind, ...(pace === undefined ? {} : { pace }) };
-  const configuration = planMatch({ scenario, ...(task && { task }), teams: { red, blue }, episodes, seed, clock }, await loadCatalogue());
+  const models = modelSettingOf(options);
+  const asked = { scenario, ...(task && { task }), teams: { red, blue }, episodes, seed, clock, ...(models && { models }) };
+  const configuration = planMatch(asked, await loadCatalogue());
   const workplace = new Workplace(program);
   try {
     const id = workplace.matches.create(configuration, 'command-line');
@@ -40,10 +47,13 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     );
     const match = workplace.matches.find(id);
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
+    if (options.record !== undefined) tell(`The answers of models are in ${workplace.record(id, options.record)}.`);
+    const spending = workplace.models.ledger.spending(accountOf({ match: id, run: null }));
+    const thinking = spending.calls === 0 ? {} : { thinkTime: thinkTimeOf(configuration.clock.kind, models), spending };
     const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));
     if (options.json) {
       const paced = configuration.clock.kind === 'fast' && configuration.clock.pace !== undefined ? { pace: configuration.clock.pace } : {};
-      await printJson({ match: id, scenario, seed, clock: kind, ...paced, teams: { red, blue }, episodes: played });
+      await printJson({ match: id, scenario, seed, clock: kind, ...paced, teams: { red, blue }, ...thinking, episodes: played });
       return;
     }
     const rows = played.map((episode) => [

@@ -1,9 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { InputError } from '../runs/input-error.ts';
+import { cassetteCommand } from './cassette-command.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';
 import { agentsCommand, scenariosCommand } from './list-commands.ts';
 import { type MatchOptions, matchCommand } from './match-command.ts';
+import { withModelOptions } from './model-options.ts';
 import { type RunOptions, runCommand } from './run-command.ts';
 import { type ServerCommandOptions, serverCommand } from './server-command.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -34,7 +36,7 @@ function arena(program?: string): Command {
     .exitOverride()
     .configureOutput({ writeErr: (text) => void process.stderr.write(text) });
 
-  command
+  const match = command
     .command('match')
     .description('play one match')
     .option('--scenario <name>', 'what to play', 'mushroom-war')
@@ -45,8 +47,9 @@ function arena(program?: string): Command {
     .option('--seed <number>', 'where chance begins', seed, 1)
     .option('--clock <kind>', '"fast" (virtual time, exact) or "real" (20 ticks a second)', 'fast')
     .option('--pace <factor>', 'fast clock: times real time to hold', number)
-    .option('--json', 'print one JSON object')
-    .action((options: MatchOptions) => matchCommand(options, program));
+    .option('--record <file>', 'write what models answered, for --cassette')
+    .option('--json', 'print one JSON object');
+  withModelOptions(match).action((options: MatchOptions) => matchCommand(options, program));
 
   command
     .command('run')
@@ -55,6 +58,13 @@ function arena(program?: string): Command {
     .option('--resume', 'go on with the newest run of this configuration')
     .option('--json', 'print one JSON object')
     .action((source: string, options: RunOptions) => runCommand(source, options, program));
+
+  command
+    .command('cassette')
+    .description('write what models answered in a match or a run, to play it again without asking anybody')
+    .argument('<id>', 'a match or a run')
+    .requiredOption('--out <path>', 'where to; in a run {match} stands for the place of the match')
+    .action(cassetteCommand);
 
   command.command('scenarios').description('list the scenarios').option('--json', 'print JSON').action(scenariosCommand);
   command.command('agents').description('list the agent systems').option('--json', 'print JSON').action(agentsCommand);

@@ -85,6 +85,11 @@ export class Workplace {
     if (signal.aborted && !done()) throw new Interrupted('Stopped. What is finished is stored.');
   }
 
+  /** Writes the cassette of a match; its path. */
+  record(match: string, path: string): string {
+    return this.models.shelf.write(path, this.models.ledger.recorded(match));
+  }
+
   close(): void {
     this.database.close();
   }

@@ -1,0 +1,54 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { ModelSetting, ThinkTime } from '#lib/domain/model-setting.ts';
+
+/** What the command line says of models. */
+export interface ModelOptions {
+  readonly model?: string;
+  readonly thinkTime?: ThinkTime;
+  readonly budgetUsd?: number;
+  readonly budgetTokens?: number;
+  readonly cassette?: string;
+}
+
+function amount(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0) || !Number.isFinite(value)) throw new InvalidArgumentError('It must be a number of 0 or more.');
+  return value;
+}
+
+function thinkTime(text: string): ThinkTime {
+  const [policy, ...rest] = text.split(':');
+  const [first, second] = rest.map(amount);
+  if (policy === 'measured' && rest.length === 0) return { policy };
+  if (policy === 'paused' && rest.length === 0) return { policy };
+  if (policy === 'fixed' && rest.length === 1 && first !== undefined) return { policy, ms: first };
+  if (policy === 'perToken' && rest.length === 2 && first !== undefined && second !== undefined) {
+    return { policy, baseMs: first, msPerToken: second };
+  }
+  throw new InvalidArgumentError('It must be measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN.');
+}
+
+/** Gives a command the options about models. */
+export function withModelOptions(command: Command): Command {
+  return command
+    .option('--model <name>', 'model of teams that name none: provider/model, or "offline"')
+    .option('--think-time <policy>', 'game time that thinking takes: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN', thinkTime)
+    .option('--budget-usd <amount>', 'the most that models may cost', amount)
+    .option('--budget-tokens <count>', 'the most tokens, in and out together', amount)
+    .option('--cassette <file>', 'answer from this recording instead of asking a model');
+}
+
+/** The setting of a match, or undefined when nothing was said. */
+export function modelSettingOf({ model, thinkTime: policy, budgetUsd, budgetTokens, cassette }: ModelOptions): ModelSetting | undefined {
+  const budget = {
+    ...(budgetUsd === undefined ? {} : { usd: budgetUsd }),
+    ...(budgetTokens === undefined ? {} : { tokens: budgetTokens }),
+  };
+  const setting = {
+    ...(model === undefined ? {} : { model }),
+    ...(policy === undefined ? {} : { thinkTime: policy }),
+    ...(Object.keys(budget).length === 0 ? {} : { budget }),
+    ...(cassette === undefined ? {} : { cassette }),
+  };
+  return Object.keys(setting).length === 0 ? undefined : setting;
+}
