@@ -72,7 +72,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
         <Field
           id="budget-usd"
           name="usd"
-          label="Budget"
+          label="Budget in dollars"
           note="USD"
           inputMode="decimal"
           defaultValue={defaults.budget.usd ?? ''}
@@ -82,7 +82,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
         <Field
           id="budget-tokens"
           name="tokens"
-          label="Budget"
+          label="Budget in tokens"
           note="tokens"
           inputMode="numeric"
           defaultValue={defaults.budget.tokens ?? ''}

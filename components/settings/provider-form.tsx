@@ -108,7 +108,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
             Test
           </Button>
           {key === 'stored' ? (
-            <Button look="quiet" onClick={remove} disabled={busy} aria-label={`Remove the key of ${title}`}>
+            <Button look="quiet" onClick={remove} disabled={busy} aria-label={`Remove key of ${title}`}>
               Remove key
             </Button>
           ) : null}
