@@ -297,8 +297,15 @@ describe('the form', () => {
 });
 
 describe('the run page', () => {
-  it('draws score over time by opponent, with nothing for axe to find', async () => {
+  /** Opens it and waits for what only the page's own code can have fetched, since clicks before that are lost. */
+  const open = async (): Promise<void> => {
     await go(`/runs/${run}`);
+    const first = page.getByRole('region', { name: 'Time to first points' });
+    await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'not played' }).waitFor(patience);
+  };
+
+  it('draws score over time by opponent, with nothing for axe to find', async () => {
+    await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.getByRole('radio', { name: 'By opponent' }).check({ ...patience, force: true });
     await part.getByRole('listitem').filter({ hasText: 'slimy' }).waitFor(patience);
@@ -306,15 +313,19 @@ describe('the run page', () => {
   });
 
   it('draws both sides of the chosen cell, and tells sigma and the time to first points', async () => {
-    await go(`/runs/${run}`);
+    await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.getByRole('radio', { name: 'Both sides' }).check({ ...patience, force: true });
-    await part.getByRole('listitem').filter({ hasText: /Red.*passive/ }).waitFor(patience);
-    await part.getByRole('listitem').filter({ hasText: /Blue.*all opponents/ }).waitFor(patience);
+    await part
+      .getByRole('listitem')
+      .filter({ hasText: /Red.*passive/ })
+      .waitFor(patience);
+    await part
+      .getByRole('listitem')
+      .filter({ hasText: /Blue.*all opponents/ })
+      .waitFor(patience);
     const sigma = page.getByRole('region', { name: 'Sigma', exact: true });
     expect(await sigma.getByRole('row').filter({ hasText: 'slimy' }).innerText()).toMatch(/not measured[\s\S]*22\.2/);
-    const first = page.getByRole('region', { name: 'Time to first points' });
-    await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'not played' }).waitFor(patience);
     expect(await findings()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 const system = z.string().min(1).max(64);
 const querySchema = z.union([
   z.object({ by: z.literal('sides'), red: system.optional(), blue: system.optional() }),
-  z.object({ by: z.undefined(), red: system }),
+  z.object({ by: z.literal('opponents').default('opponents'), red: system }),
 ]);
 
 /**
