@@ -20,11 +20,11 @@ import { ModelServer } from './model-server.ts';
 /** The key that must never be found anywhere. */
 export const canary = 'sk-canary-0123456789abcdef';
 
-/** One dollar a million tokens in, two out. */
+/** A tenth of a cent for a token in, two tenths for one out. */
 const prices = new Prices({
   noted: 'test',
   source: 'test',
-  prices: [{ provider: 'compatible', model: 'priced', input: 1_000_000 * 0.001, output: 1_000_000 * 0.002 }],
+  prices: [{ provider: 'compatible', model: 'priced', input: 1000, output: 2000 }],
 });
 
 export const question: ModelQuestion = {
@@ -46,6 +46,7 @@ export class GatewayStage {
   readonly settings = new ModelSettings(this.database);
   readonly environment: Record<string, string> = {};
   readonly keys = new KeyRing(this.settings, new Sealing(this.folder), this.environment);
+  readonly shelf = new CassetteShelf(this.folder, true);
   private calls = 0;
 
   /** Lets the server listen, with the canary as the key of the compatible provider. */
@@ -58,7 +59,7 @@ export class GatewayStage {
   gateway(parts: Partial<GatewayParts> = {}): Gateway {
     const defaults = (): ModelDefaults => this.settings.defaults;
     const offline = { answer: async () => ({ text: 'planned', inputTokens: 3, outputTokens: 2, latencyMs: 7 }) };
-    const shelf = new CassetteShelf(this.folder, true);
+    const { shelf } = this;
     const limits = { attemptMs: 400, callMs: 2000, retries: 3, backOffMs: 10, longestWaitMs: 500, ...parts.limits };
     return new Gateway({ ledger: this.ledger, keys: this.keys, prices, shelf, offline, defaults, ...parts, limits });
   }

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { MatchQueue } from '#server/db/match-queue.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import type { Gateway } from '#server/models/gateway.ts';
+import { matchProgram } from '#server/runs/match-child.ts';
+import { Scheduler } from '#server/runs/scheduler.ts';
+import { canary, GatewayStage } from './support/gateway-stage.ts';
+import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
+
+/*
+ * Matches played by the real match process, whose questions are answered by the gateway of this process before a local server.
+ */
+
+let stage: GatewayStage;
+beforeEach(async () => {
+  stage = await new GatewayStage().start();
+});
+afterEach(() => stage.close());
+
+/** Programs of a team as a model would write them: each agent walks and says so. */
+const programs = ['AgentA', 'AgentB']
+  .map(
+    (name) => `\`\`\`javascript\nasync function go${name}(bot) {\n  bot.chat('${name} goes');\n  await bot.waitForTicks(200);\n}\n\`\`\``,
+  )
+  .join('\n');
+
+interface Played {
+  readonly match: MatchDetail;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Plays a match of `cot` against a scripted team to its end. */
+async function play(gateway: Gateway, models: ModelSetting, episodes = 1): Promise<Played> {
+  const matches = new MatchRepository(stage.database);
+  const teams = { red: 'cot', blue: 'slimy' };
+  const id = matches.create(matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams, episodes, seed: 5, models }), 'command-line');
+  const events: MatchEvent[] = [];
+  const ended = Promise.withResolvers<void>();
+  const scheduler = new Scheduler({
+    queue: new MatchQueue(stage.database, 'command-line'),
+    folder: stage.folder,
+    owner: 'test',
+    program: matchProgram,
+    observers: [
+      {
+        started: () => false,
+        message: (_, message) => void (message.type === 'events' && events.push(...message.events)),
+        ended: () => ended.resolve(),
+      },
+    ],
+    models: gateway,
+    parallel: 1,
+    only: { match: id },
+    log: () => undefined,
+  });
+  await ended.promise;
+  await scheduler.close();
+  const match = matches.find(id);
+  if (match === null) throw new Error('The match is gone.');
+  return { match, events };
+}
+
+function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], kind: Kind): (MatchEvent & { kind: Kind })[] {
+  return events.filter((event): event is MatchEvent & { kind: Kind } => event.kind === kind);
+}
+
+/** What must hold whatever models do: every episode is played to its last tick, and the other team was not disturbed. */
+function expectWhole({ match, events }: Played): void {
+  expect(match.state).toBe('finished');
+  for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(2400);
+  expect(match.episodes.every(({ score }) => score.blue > 0)).toBe(true);
+}
+
+const model = 'compatible/priced';
+
+test('a match asks its model, tells it in the log, and plays again from its cassette with the network closed', async () => {
+  stage.server.behaviour = says(programs, 900, 80);
+  const first = await play(stage.gateway(), { model }, 2);
+  expectWhole(first);
+  const calls = ofKind(first.events, 'model-call');
+  expect(calls.map(({ call, state }) => `${call} ${state}`)).toEqual(['0-0 started', '0-0 done', '1-0 started', '1-0 done']);
+  expect(calls[1]).toMatchObject({
+    team: 'red',
+    purpose: 'team-program',
+    model: 'priced',
+    inputTokens: 900,
+    outputTokens: 80,
+    costUsd: 0.9 + 0.16,
+  });
+  expect(ofKind(first.events, 'episode-started')[0]?.thinkTime).toEqual({ policy: 'perToken', baseMs: 1000, msPerToken: 12 });
+  const said = ofKind(first.events, 'chat').map(({ text }) => text);
+  expect(said).toContain('AgentA goes');
+
+  const { gateway, asked } = closed();
+  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  const again = await play(gateway, { model, cassette: 'tape.jsonl' }, 2);
+  expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
+  expect(asked()).toBe(0);
+  expect(stage.ledger.find(again.match.id, '1-0')?.completion).toBe(programs);
+  expect(stage.ledger.spending(`match ${again.match.id}`).calls).toBe(0);
+});
+
+/** A gateway without a key whose every way out is closed. */
+function closed(): { gateway: Gateway; asked: () => number } {
+  let tries = 0;
+  stage.environment.COMPATIBLE_API_KEY = '';
+  stage.environment.COMPATIBLE_BASE_URL = '';
+  const fetch = async (): Promise<Response> => {
+    tries++;
+    throw new Error('The network is closed.');
+  };
+  return { gateway: stage.gateway({ fetch }), asked: () => tries };
+}
+
+test('a cassette of another match is refused call by call, in words, and the match goes on', async () => {
+  stage.server.behaviour = says(programs);
+  const first = await play(stage.gateway(), { model });
+  stage.shelf.write(
+    'tape.jsonl',
+    stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another question' })),
+  );
+  const again = await play(closed().gateway, { model, cassette: 'tape.jsonl' });
+  expectWhole(again);
+  expect(ofKind(again.events, 'model-call').find(({ state }) => state === 'failed')?.reason).toContain(
+    'asks something else than in the cassette',
+  );
+});
+
+const breaksOff: Behaviour = (response) => {
+  begin(response, 'Half');
+  response.end();
+};
+
+const faults: readonly (readonly [string, string, Behaviour])[] = [
+  ['a wrong key', 'key: ', refuses(401, `Incorrect API key provided: ${canary}`)],
+  ['an unknown model', 'unknown-model: ', refuses(404, 'The model does not exist.')],
+  ['a storm of 429', 'rate-limited: ', refuses(429, 'Slow down.')],
+  ['a server that hangs', 'timeout: ', () => undefined],
+  ['a stream that always breaks', 'broken: ', breaksOff],
+];
+
+test.each(faults)('%s is told in the log, and the episode ends on time without disturbing the others', async (_, reason, behaviour) => {
+  stage.server.behaviour = behaviour;
+  const played = await play(stage.gateway({ limits: { retries: 1, attemptMs: 200, callMs: 500 } }), { model });
+  expectWhole(played);
+  const failed = ofKind(played.events, 'model-call').filter(({ state }) => state === 'failed');
+  expect(failed.length).toBeGreaterThan(0);
+  for (const call of failed) expect(call.reason?.startsWith(reason)).toBe(true);
+  expect(stage.server.seen.length).toBeLessThanOrEqual(10);
+});
+
+test.each([
+  ['prose', 'I would rather talk about mushrooms than write code.'],
+  ['half a program', '```javascript\nasync function go(bot) {\n  await bot.wait'],
+  [
+    'code that never ends',
+    '```javascript\nasync function go(bot) { while (true) {} }\n```\n```javascript\nasync function go(bot) { while (true) {} }\n```',
+  ],
+])('an answer of %s spoils nothing but the own play', async (_, text) => {
+  stage.server.behaviour = says(text);
+  const played = await play(stage.gateway(), { model });
+  expectWhole(played);
+  expect(stage.server.seen.length).toBeLessThanOrEqual(10);
+});
+
+test('a provider that dies in the middle of a match costs that team its answers and nobody else anything', async () => {
+  stage.server.behaviour = (response, request, seen) => (request === 0 ? says(programs)(response, request, seen) : void response.destroy());
+  const played = await play(stage.gateway(), { model }, 2);
+  expectWhole(played);
+  const [first, second] = [0, 1].map((episode) =>
+    ofKind(played.events, 'model-call').filter((event) => event.episode === episode && event.state !== 'started'),
+  );
+  expect(first?.map(({ state }) => state)).toEqual(['done']);
+  expect(second?.every(({ state }) => state === 'failed')).toBe(true);
+});
+
+test('a budget that is used up ends the asking, not the match', async () => {
+  stage.server.behaviour = says(programs, 900, 80);
+  const played = await play(stage.gateway(), { model, budget: { tokens: 1000 } }, 2);
+  expectWhole(played);
+  const outcomes = ofKind(played.events, 'model-call').filter(({ state }) => state !== 'started');
+  expect(outcomes.some(({ reason }) => reason?.startsWith('budget: '))).toBe(true);
+  const { spentTokens } = stage.ledger.spending(`match ${played.match.id}`);
+  expect(spentTokens).toBeLessThanOrEqual(1000 + 980);
+});
+
+test('a key is in nothing that a match leaves behind', async () => {
+  stage.environment.COMPATIBLE_API_KEY = '';
+  stage.keys.change('compatible', { key: canary });
+  stage.server.behaviour = (response, request, seen) =>
+    (request === 0 ? refuses(401, `Incorrect API key provided: ${canary}`) : says(programs))(response, request, seen);
+  const played = await play(stage.gateway(), { model }, 2);
+  expectWhole(played);
+  expect(stage.server.seen.at(-1)?.key).toBe(canary);
+  expect(JSON.stringify([played.events, played.match, stage.ledger.ofMatch(played.match.id)])).not.toContain(canary);
+  const files = readdirSync(stage.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes(canary)).toBe(false);
+});
