@@ -25,7 +25,7 @@ const shown = z.object({
       episodes: z.array(z.object({ index: z.number(), seed: z.number(), hash: z.string() })),
     }),
   ),
-  metrics: z.object({ rows: z.array(z.object({ red: z.string(), cells: z.array(z.object({ n: z.number() })) })) }),
+  metrics: z.object({ rows: z.array(z.object({ red: z.string(), cells: z.array(z.object({ n: z.number() }).nullable()) })) }),
 });
 
 let folder: string;
@@ -56,7 +56,7 @@ function checkComplete(stdout: string): void {
     });
     expect(match.episodes).toEqual(hashes);
   }
-  expect(result.metrics.rows.map((row) => row.cells.map((cell) => cell.n))).toEqual([
+  expect(result.metrics.rows.map((row) => row.cells.map((cell) => cell?.n))).toEqual([
     [8, 8],
     [8, 8],
     [8, 8],
@@ -120,6 +120,39 @@ describe('a run', { timeout: 240_000 }, () => {
     },
     240_000,
   );
+
+  it('that tests what was learnt hands it from match to match', async () => {
+    const path = join(folder, 'learning.yaml');
+    const evaluation = 'evaluation: { after: [0, 2], blue: [slimy, passive], episodes: 1 }';
+    writeFileSync(path, `name: Learn\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n${evaluation}\n`);
+    const { code, stdout, stderr } = await arena(fakeArena, ['run', path, '--json'], environment());
+    expect(code, stderr).toBe(0);
+    const { matches, metrics } = shown.parse(JSON.parse(stdout));
+    expect(matches.map((match) => [match.teams.red, match.teams.blue, match.state])).toEqual([
+      ['passive', 'slimy', 'finished'],
+      ['passive-after-0', 'slimy', 'finished'],
+      ['passive-after-0', 'passive', 'finished'],
+      ['passive-after-2-slimy', 'slimy', 'finished'],
+      ['passive-after-2-slimy', 'passive', 'finished'],
+    ]);
+    expect(metrics.rows.map(({ red }) => red)).toEqual(['passive', 'passive-after-0', 'passive-after-2-slimy']);
+    const database = new Sqlite(join(folder, 'data', databaseFile), { readonly: true });
+    const begun = database
+      .prepare(
+        `select m.ordinal, c.episode, json_extract(c.data, '$.begunWith.played') as taught from checkpoints c join matches m on m.id = c.match_id
+        where c.team = 'red' order by m.ordinal, c.episode`,
+      )
+      .all();
+    database.close();
+    expect(begun).toEqual([
+      { ordinal: 0, episode: 1, taught: null },
+      { ordinal: 0, episode: 2, taught: null },
+      { ordinal: 1, episode: 0, taught: null },
+      { ordinal: 2, episode: 0, taught: null },
+      { ordinal: 3, episode: 0, taught: 2 },
+      { ordinal: 4, episode: 0, taught: 2 },
+    ]);
+  });
 
   it('that is ended by Ctrl-C, which its matches get too, counts no crash', async () => {
     const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());

@@ -67,7 +67,7 @@ async function episode(order: PlayOrder, index: number, firstSeq: number): Promi
     ...{ index, seed, score: total, series, stats: { red: {}, blue: {} }, ticks: 2400, wallMs: pause * 121, cpuMs: 1, hash },
     ...{ events: seq - firstSeq, recording: null },
   };
-  const checkpoints = { red: { played: index + 1 }, blue: null };
+  const checkpoints = { red: { played: index + 1, begunWith: order.checkpoints?.red ?? null }, blue: null };
   const path = join(folder, episodeFileName(index));
   writeFileSync(`${path}.part`, JSON.stringify({ match, result, checkpoints, nextSeq: seq } satisfies EpisodeFile));
   renameSync(`${path}.part`, path);
