@@ -1,34 +1,73 @@
-import * as z from 'zod/mini';
-import { clearBit, joinedBit, wetBit } from './block-look.ts';
-import { differences, packLists, sums, unpackLists } from './packed-list.ts';
-
-const whole = z.array(z.int());
-const lists = z.object({ lengths: whole, steps: whole });
+import { clearBit, joinedBit, unitsPerBlock, wetBit } from './block-look.ts';
+import { differences, type PackedLists, packLists, sums, unpackLists } from './packed-list.ts';
 
 /**
  * The block table as a file: what every block state looks like, without names of blocks or pictures. A quad is four numbers
  * (face direction, face that must be open or -1, list of twelve corner coordinates, list of eight texture coordinates); a shape is a list
  * of quads; a model is a shape with one texture layer per quad, or a single layer for all; `states` are runs of (count, first model, step).
  */
-export const blockTableSchema = z.object({
-  format: z.literal(1),
+export interface BlockTableFile {
+  readonly format: 1;
   /** Texture layers in the layer file. */
-  layers: z.int(),
+  readonly layers: number;
   /** Layers that are blended over what is behind them, and those with holes to see through. */
-  translucent: whole,
-  holes: whole,
-  corners: z.array(whole),
-  textures: z.array(whole),
+  readonly translucent: readonly number[];
+  readonly holes: readonly number[];
+  readonly corners: readonly (readonly number[])[];
+  readonly textures: readonly (readonly number[])[];
   /** The four numbers of all quads, as four lists of differences. */
-  quads: z.tuple([whole, whole, whole, whole]),
-  shapes: lists,
+  readonly quads: readonly [readonly number[], readonly number[], readonly number[], readonly number[]];
+  readonly shapes: PackedLists;
   /** Per model: kind and bits, shape (as differences), layers. */
-  models: z.object({ flags: whole, shapes: whole, layers: lists }),
-  states: whole,
+  readonly models: { readonly flags: readonly number[]; readonly shapes: readonly number[]; readonly layers: PackedLists };
+  readonly states: readonly number[];
   /** Layers by name that the scene asks for itself: cracks, water. */
-  named: z.record(z.string(), z.int()),
-});
-export type BlockTableFile = z.infer<typeof blockTableSchema>;
+  readonly named: Readonly<Record<string, number>>;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+function isList(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(isWhole);
+}
+
+function isListOfLists(value: unknown): value is readonly (readonly number[])[] {
+  return Array.isArray(value) && value.every(isList);
+}
+
+function isPacked(value: unknown): value is PackedLists {
+  return isObject(value) && 'lengths' in value && 'steps' in value && isList(value.lengths) && isList(value.steps);
+}
+
+function isQuads(value: unknown): value is BlockTableFile['quads'] {
+  return isListOfLists(value) && value.length === 4;
+}
+
+function isModels(value: unknown): value is BlockTableFile['models'] {
+  if (!isObject(value) || !('flags' in value && 'shapes' in value && 'layers' in value)) return false;
+  return isList(value.flags) && isList(value.shapes) && isPacked(value.layers);
+}
+
+function isNamed(value: unknown): value is Readonly<Record<string, number>> {
+  return isObject(value) && Object.values(value).every(isWhole);
+}
+
+/** By hand: a schema looks at each of some hundred thousand numbers in tens of milliseconds, before the first terrain can be drawn. */
+function isBlockTableFile(file: unknown): file is BlockTableFile {
+  if (!isObject(file) || !('format' in file) || file.format !== 1) return false;
+  const flat = 'translucent' in file && 'holes' in file && 'states' in file && [file.translucent, file.holes, file.states].every(isList);
+  const nested = 'corners' in file && 'textures' in file && [file.corners, file.textures].every(isListOfLists);
+  const packed = 'quads' in file && isQuads(file.quads) && 'shapes' in file && isPacked(file.shapes);
+  const rest =
+    'layers' in file && isWhole(file.layers) && 'models' in file && isModels(file.models) && 'named' in file && isNamed(file.named);
+  return flat && nested && packed && rest;
+}
 
 /** One textured rectangle of a block model. Corners are wound so that (0,1,2) and (2,1,3) look outwards. */
 export interface Quad {
@@ -55,6 +94,8 @@ export type ModelList<Model> = Pick<readonly Model[], 'length' | 'at'>;
 export interface BlockTable {
   readonly models: ModelList<BlockModel>;
   readonly modelOf: Uint16Array;
+  /** By model: the layers of its six sides, in the order of directions, where each is filled; else null. */
+  readonly sides: ModelList<readonly number[] | null>;
   /** By layer: 1 where it is blended over what is behind it. */
   readonly translucent: Uint8Array;
   /** By layer: 1 where it has holes. */
@@ -63,32 +104,52 @@ export interface BlockTable {
   readonly named: Readonly<Record<string, number>>;
 }
 
+/** Whether a quad of these corners, directions and open face fills a whole side of its block. */
+export function fillsSide({ direction, cull, corners }: Pick<Quad, 'direction' | 'cull' | 'corners'>): boolean {
+  return cull >= 0 && cull === direction && corners.every((value) => value === 0 || value === unitsPerBlock);
+}
+
+const directionsOfSides = [0, 1, 2, 3, 4, 5] as const;
+
 /** Opens a block table file. A file of another format throws. */
-export function readBlockTable(file: unknown): BlockTable {
-  const table = blockTableSchema.parse(file);
+export function readBlockTable(table: unknown): BlockTable {
+  if (!isBlockTableFile(table)) throw new Error('The block table is not one. Build the page assets anew.');
   const [directions = [], culls = [], cornersOf = [], texturesOf = []] = table.quads.map(sums);
   const shapes = unpackLists(table.shapes);
   const shapeOf = sums(table.models.shapes);
   const layersOf = unpackLists(table.models.layers);
   const flagsOf = table.models.flags;
+  const layerAt = (model: number, index: number): number => {
+    const layers = layersOf[model] ?? [];
+    return (layers.length === 1 ? layers[0] : layers[index]) ?? 0;
+  };
+  const faceAt = (quad: number): Omit<Quad, 'layer'> => ({
+    direction: directions[quad] ?? 0,
+    cull: culls[quad] ?? -1,
+    corners: table.corners[cornersOf[quad] ?? 0] ?? [],
+    texture: table.textures[texturesOf[quad] ?? 0] ?? [],
+  });
   const modelAt = (model: number): BlockModel | undefined => {
     const flags = flagsOf[model];
     if (flags === undefined) return undefined;
-    const layers = layersOf[model] ?? [];
-    const quads = (shapes[shapeOf[model] ?? 0] ?? []).map((quad, index): Quad => {
-      const layer = (layers.length === 1 ? layers[0] : layers[index]) ?? 0;
-      const corners = table.corners[cornersOf[quad] ?? 0] ?? [];
-      return {
-        direction: directions[quad] ?? 0,
-        cull: culls[quad] ?? -1,
-        layer,
-        corners,
-        texture: table.textures[texturesOf[quad] ?? 0] ?? [],
-      };
-    });
-    return { kind: flags & 7, wet: (flags & wetBit) !== 0, joined: (flags & joinedBit) !== 0, clear: (flags & clearBit) !== 0, quads };
+    return {
+      kind: flags & 7,
+      wet: (flags & wetBit) !== 0,
+      joined: (flags & joinedBit) !== 0,
+      clear: (flags & clearBit) !== 0,
+      // Made when looked at: thousands of models are asked for their kind alone.
+      get quads() {
+        return (shapes[shapeOf[model] ?? 0] ?? []).map((quad, index) => ({ ...faceAt(quad), layer: layerAt(model, index) }));
+      },
+    };
   };
   const models = { length: flagsOf.length, at: modelAt };
+  const sidesOfShape = shapes.map((shape) => {
+    const found = directionsOfSides.map((side) => shape.findIndex((quad) => directions[quad] === side && fillsSide(faceAt(quad))));
+    return found.includes(-1) ? null : found;
+  });
+  const sidesAt = (model: number): readonly number[] | null =>
+    sidesOfShape[shapeOf[model] ?? 0]?.map((index) => layerAt(model, index)) ?? null;
   const modelOf: number[] = [];
   for (let at = 0; at < table.states.length; at += 3) {
     const [count = 0, first = 0, step = 0] = table.states.slice(at, at + 3);
@@ -100,7 +161,8 @@ export function readBlockTable(file: unknown): BlockTable {
     return marks;
   };
   const [translucent, holes] = [marked(table.translucent), marked(table.holes)];
-  return { models, modelOf: Uint16Array.from(modelOf), translucent, holes, layers: table.layers, named: table.named };
+  const sides = { length: flagsOf.length, at: sidesAt };
+  return { models, modelOf: Uint16Array.from(modelOf), sides, translucent, holes, layers: table.layers, named: table.named };
 }
 
 /** Packs a list of model indices into runs of (count, first, step). */

@@ -22,5 +22,5 @@ export function readItemIndex(file: unknown): ItemIndex {
 
 /** Folder of the built assets below the site's root. */
 export const assetFolder = '/assets/1.20.1';
-/** Files in it. */
-export const assetFiles = { blocks: 'blocks.json', layers: 'layers.bin', items: 'items.json', sprite: 'items.png' } as const;
+/** Files in it; those that end in .bin are deflated. */
+export const assetFiles = { blocks: 'blocks.bin', layers: 'layers.bin', items: 'items.json', sprite: 'items.png' } as const;

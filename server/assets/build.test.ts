@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import minecraftData from 'minecraft-data';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe.each([
 
   beforeAll(() => {
     expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: true });
-    table = readBlockTable(read(folder, assetFiles.blocks));
+    table = readBlockTable(JSON.parse(inflateRawSync(readFileSync(join(folder, assetFiles.blocks))).toString('utf8')));
   });
 
   test('are left alone when they are up to date', () => {
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test('are small enough for a phone', () => {
-    expect(gzipSync(readFileSync(join(folder, assetFiles.blocks))).length).toBeLessThan(120_000);
+    expect(readFileSync(join(folder, assetFiles.blocks)).length).toBeLessThan(120_000);
     expect(readFileSync(join(folder, assetFiles.layers)).length).toBeLessThan(200_000);
     expect(table.layers).toBeLessThan(1024);
   });

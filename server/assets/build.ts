@@ -63,7 +63,7 @@ export function buildAssets(
     writeFileSync(join(folder, `${name}.new`), content);
     renameSync(join(folder, `${name}.new`), join(folder, name));
   };
-  write(assetFiles.blocks, JSON.stringify(table));
+  write(assetFiles.blocks, deflateRawSync(JSON.stringify(table), { level: 9 }));
   write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));
   write(assetFiles.items, JSON.stringify(sprite.index));
   write(assetFiles.sprite, sprite.png);

@@ -1,4 +1,5 @@
 import { readBlockTable } from '#lib/blocks/block-table.ts';
+import { inflated } from '#lib/blocks/inflated.ts';
 import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
 import { meshTable } from '../terrain/mesh-model.ts';
 
@@ -12,10 +13,8 @@ export interface MapPalette {
   readonly shading: Uint8Array;
 }
 
-async function loaded(name: string): Promise<Response> {
-  const response = await fetch(`${assetFolder}/${name}`);
-  if (!response.ok || !response.body) throw new Error(`The map's colours could not be loaded: ${response.status} for ${name}.`);
-  return response;
+function loaded(name: string): Promise<Response> {
+  return inflated(`${assetFolder}/${name}`, "The map's colours");
 }
 
 /** Mean colour of every layer, see-through pixels left out. */
@@ -35,10 +34,9 @@ function meanColours(layers: Uint8Array): Uint8Array {
 }
 
 async function read(): Promise<MapPalette> {
-  const [table, body] = await Promise.all([loaded(assetFiles.blocks).then((response) => response.json()), loaded(assetFiles.layers)]);
-  const blocks = readBlockTable(table);
-  const inflated = body.body?.pipeThrough(new DecompressionStream('deflate-raw'));
-  const means = meanColours(new Uint8Array(await new Response(inflated).arrayBuffer()));
+  const [table, layers] = await Promise.all([loaded(assetFiles.blocks), loaded(assetFiles.layers)]);
+  const blocks = readBlockTable(await table.json());
+  const means = meanColours(new Uint8Array(await layers.arrayBuffer()));
   const colours = new Uint8Array(blocks.modelOf.length * 3);
   blocks.modelOf.forEach((model, state) => {
     const quads = blocks.models.at(model)?.quads ?? [];

@@ -42,6 +42,7 @@ const blocks: BlockTable = {
     },
   ],
   modelOf: Uint16Array.from([0, 1, 2, 3, 4]),
+  sides: [null, [0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1], null, null],
   translucent: Uint8Array.from([0, 1, 0, 1]),
   holes: Uint8Array.from([0, 0, 1, 0]),
   layers: 4,
@@ -130,7 +131,7 @@ describe('meshing a column', () => {
       { ...plain, kind: blockKind.nothing, quads: [] },
       { ...plain, kind: blockKind.model, quads: [front, back, across].map(leaf) },
     ];
-    const flowers = meshTable({ ...blocks, models, modelOf: Uint16Array.of(0, 1) });
+    const flowers = meshTable({ ...blocks, models, sides: [null, null], modelOf: Uint16Array.of(0, 1) });
     const { plants, cutout, opaque } = meshColumn(alone(at([3, -60, 4, 1])), flowers, 0, 0);
     expect([quads(plants), quads(cutout), opaque]).toEqual([1, 1, null]);
   });

@@ -1,5 +1,5 @@
-import { blockKind, unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
-import type { BlockModel, BlockTable, ModelList, Quad } from '#lib/blocks/block-table.ts';
+import { blockKind, unshaded } from '#lib/blocks/block-look.ts';
+import { type BlockModel, type BlockTable, fillsSide, type ModelList, type Quad } from '#lib/blocks/block-table.ts';
 import type { BlockPass } from './block-pass.ts';
 
 /** A block face that fills a whole side of the block, so that equal neighbours can be drawn as one. */
@@ -21,8 +21,6 @@ export interface MeshModel {
   readonly kind: number;
   /** Hides faces behind it and darkens corners. */
   readonly isSolid: boolean;
-  /** Keeps daylight from what is below. */
-  readonly shades: boolean;
   readonly isWet: boolean;
   readonly isJoined: boolean;
   readonly faces: readonly (FullFace | null)[];
@@ -44,10 +42,6 @@ export const axesOf = [
 /** The face that stands for a block where one must. */
 const side = 4;
 
-function isFull(quad: Quad): boolean {
-  return quad.cull >= 0 && quad.cull === quad.direction && quad.corners.every((value) => value === 0 || value === unitsPerBlock);
-}
-
 function fullFace(quad: Quad, table: BlockTable): FullFace {
   const [first = 0, second = 1] = axesOf[quad.direction] ?? [];
   const corner = (index: number, axis: number): number => quad.corners[index * 3 + axis] ?? 0;
@@ -56,7 +50,7 @@ function fullFace(quad: Quad, table: BlockTable): FullFace {
   return { quad, pass: passOf(quad, table), followsFirstAxis };
 }
 
-function passOf({ layer }: Quad, table: BlockTable): BlockPass {
+function passOf({ layer }: Pick<Quad, 'layer'>, table: BlockTable): BlockPass {
   return table.translucent[layer] ? 'translucent' : table.holes[layer] ? 'cutout' : 'opaque';
 }
 
@@ -84,14 +78,13 @@ function meshModel(model: BlockModel, table: BlockTable): MeshModel {
   const faces: (FullFace | null)[] = [null, null, null, null, null, null];
   const rest: Quad[] = [];
   for (const quad of isLiquid ? [] : model.quads) {
-    if (isFull(quad) && !faces[quad.direction]) faces[quad.direction] = fullFace(quad, table);
+    if (fillsSide(quad) && !faces[quad.direction]) faces[quad.direction] = fullFace(quad, table);
     else rest.push(quad);
   }
   const surface = isLiquid ? model.quads[0] : undefined;
   return {
     kind: model.kind,
     isSolid: model.kind === blockKind.cube,
-    shades: faces.every((face) => face && face.pass !== 'translucent') && !model.clear,
     isWet: model.wet || model.kind === blockKind.water,
     isJoined: model.joined,
     faces,
@@ -115,19 +108,16 @@ export interface MeshTable {
 
 export function meshTable(table: BlockTable): MeshTable {
   const known: (MeshModel | undefined)[] = [];
-  const made = (index: number): MeshModel | undefined => {
-    const model = table.models.at(index);
-    return model && meshModel(model, table);
-  };
   const at = (index: number): MeshModel | undefined => {
-    known[index] ??= made(index);
+    const model = known[index] ? undefined : table.models.at(index);
+    if (model) known[index] = meshModel(model, table);
     return known[index];
   };
-  // Seen once and let go: kept, the models of all states would be most of what the worker holds.
   const facts = Array.from({ length: table.models.length }, (_, index) => {
-    const model = made(index);
-    const isFull = model?.faces.every((face) => face !== null) ?? false;
-    return { solid: model?.isSolid ? 1 : 0, shading: model?.shades ? 1 : 0, cover: isFull ? (model?.faces[side]?.quad.layer ?? -1) : -1 };
+    const model = table.models.at(index);
+    const sides = table.sides.at(index);
+    const shades = !model?.clear && sides?.every((layer) => !table.translucent[layer]);
+    return { solid: model?.kind === blockKind.cube ? 1 : 0, shading: shades ? 1 : 0, cover: sides?.[side] ?? -1 };
   });
   return {
     models: { length: table.models.length, at },

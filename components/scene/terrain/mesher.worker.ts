@@ -1,4 +1,5 @@
 import { readBlockTable } from '#lib/blocks/block-table.ts';
+import { inflated } from '#lib/blocks/inflated.ts';
 import { blockPasses } from './block-pass.ts';
 import { meshTable } from './mesh-model.ts';
 import { Mesher } from './mesher.ts';
@@ -59,9 +60,7 @@ function handle(message: ToMesher): void {
 }
 
 async function start(blocks: string): Promise<void> {
-  const response = await fetch(blocks);
-  if (!response.ok) throw new Error(`The block table could not be loaded: ${response.status} for ${blocks}.`);
-  const table = readBlockTable(await response.json());
+  const table = readBlockTable(await (await inflated(blocks, 'The block table')).json());
   const meshes = meshTable(table);
   mesher = new Mesher(meshes);
   const cracks = Array.from({ length: 10 }, (_, stage) => table.named[`crack${stage}`] ?? 0);

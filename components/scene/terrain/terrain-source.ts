@@ -1,3 +1,4 @@
+import { inflated } from '#lib/blocks/inflated.ts';
 import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
 import type { MesherPost, ToMesher } from './mesher-messages.ts';
 
@@ -10,10 +11,7 @@ export interface SourceListener {
 }
 
 async function readPictures(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`The block pictures could not be loaded: ${response.status} for ${url}.`);
-  const inflated = response.body.pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(inflated).arrayBuffer());
+  return new Uint8Array(await (await inflated(url, 'The block pictures')).arrayBuffer());
 }
 
 /**
