@@ -160,7 +160,8 @@ function work(one: Worker): void {
 
 /** Goes on to the next thing of a duty, walking over when it lies in the other area. */
 function next(one: Worker): void {
-  one.turn++;
+  const harvestsOn = one.duty[0] === 'gather' && one.duty[1] === 'clean' && one.own.caps >= 1;
+  one.turn = harvestsOn ? 0 : one.turn + 1;
   const kind = one.duty[one.turn % one.duty.length];
   const abroad = kind === 'pollute' || kind === 'raid';
   if (abroad !== one.abroad) one.walking = walkSeconds;

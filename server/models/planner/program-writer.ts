@@ -26,9 +26,11 @@ const longWay = 12;
  */
 export function writeProgram(agent: string, orders: readonly Order[], briefing: ToldBriefing): string {
   const writer = new ProgramWriter(briefing, agent, orders);
-  const calls = orders.filter((order) => order.agent === agent).map((order) => ({ once: isOnce(order), call: writer.order(order) }));
-  const once = calls.filter((entry) => entry.once).map(({ call }) => `  await ${call}(bot);`);
-  const loop = calls.filter((entry) => !entry.once).map(({ call }) => `    if (await ${call}(bot)) busy = true;`);
+  const calls = orders.filter((order) => order.agent === agent).map((order) => ({ order, call: writer.order(order) }));
+  const once = calls.filter(({ order }) => isOnce(order)).map(({ call }) => `  await ${call}(bot);`);
+  const loop = calls
+    .filter(({ order }) => !isOnce(order))
+    .map(({ order, call }, index) => `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}(await ${call}(bot))) busy = true;`);
   const main = [
     `async function ${mainName(agent)}(bot) {`,
     ...once,
@@ -108,12 +110,17 @@ class ProgramWriter {
   private gathering(centre: Position): string {
     const source = pointSource(this.briefing, 'own');
     if (!source) return this.nothing('gather');
-    const gatherers = this.team.filter((order) => order.kind === 'gather').map((order) => order.agent);
     const count = this.mainlyCleans(this.agent) ? brokenInBetween : brokenAtOnce;
-    if (gatherers.length < 2) return this.define('gather', this.breaking(source, centre, this.radius, count, 'our area'));
+    const { aside, radius } = this.part();
+    return this.define('gather', this.breaking(source, { ...centre, x: centre.x + aside }, radius, count, 'our area'));
+  }
+
+  /** Where this agent harvests: everywhere alone, and in its part of the area where others harvest too. */
+  private part(): { readonly aside: number; readonly radius: number } {
+    const gatherers = this.team.filter((order) => order.kind === 'gather').map((order) => order.agent);
+    if (gatherers.length < 2 || !gatherers.includes(this.agent)) return { aside: 0, radius: this.radius };
     const helper = gatherers.find((agent) => this.mainlyCleans(agent)) ?? gatherers.at(-1);
-    const { aside, radius } = helper === this.agent ? smallPart : largePart;
-    return this.define('gather', this.breaking(source, { ...centre, x: centre.x + aside }, radius, count, 'my part of our area'));
+    return helper === this.agent ? smallPart : largePart;
   }
 
   private mainlyCleans(agent: string): boolean {
@@ -126,11 +133,12 @@ class ProgramWriter {
     return this.define('raid', this.breaking(source, centre, this.radius, brokenAtOnce, 'the area of the opponents'));
   }
 
-  /** Sweeps until one sweep found less than it could have removed. */
+  /** Sweeps until one sweep found less than it could have removed: all of the area, or the own part where one mainly harvests. */
   private cleaning(centre: Position): string {
     const source = this.pollution();
     if (!source) return this.nothing('clean');
-    const place = `${vector(centre)}, ${this.radius}`;
+    const { aside, radius } = this.mainlyCleans(this.agent) ? { aside: 0, radius: this.radius } : this.part();
+    const place = `${vector({ ...centre, x: centre.x + aside })}, ${radius}`;
     return this.define('clean', [
       `  if (!(await blockExists(bot, '${source.block}', ${place}))) return false;`,
       `  bot.chat('I remove ${source.block} from our area');`,
