@@ -8,7 +8,7 @@ import { ProgressSquares, squareLook } from './progress-squares.tsx';
 export function MatchSquares({ run }: { run: RunDetail }) {
   if (run.list.length < run.matches.total) return <ProgressSquares run={run} />;
   return (
-    <div className="flex flex-wrap gap-0.5">
+    <div className="-m-0.5 flex flex-wrap">
       {run.list.map((match) => {
         const { teams, seed } = match.configuration;
         return (
@@ -18,8 +18,10 @@ export function MatchSquares({ run }: { run: RunDetail }) {
             prefetch={false}
             title={`${formatTag(match.id)} ${teams.red} against ${teams.blue}, seed ${seed}: ${match.state}`}
             aria-label={`${teams.red} against ${teams.blue}, seed ${seed}: ${match.state}`}
-            className={classNames('block size-[11px] border hover:outline hover:outline-gold', squareLook[match.state])}
-          />
+            className="block size-6 p-0.5 hover:outline hover:outline-gold"
+          >
+            <i className={classNames('block size-full border', squareLook[match.state])} aria-hidden="true" />
+          </Link>
         );
       })}
     </div>
