@@ -40,6 +40,12 @@ const columns: readonly Column[] = [
   },
 ];
 
+/** The interval: from and to where it is not as wide on both sides, as for shares. */
+function reach({ key, digits }: Column, { value, low, high }: Estimate): string {
+  if (low === null || high === null) return '';
+  return key === 'w' ? `${formatNumber(low, digits)} to ${formatNumber(high, digits)}` : `±${formatNumber(high - value, digits)}`;
+}
+
 function Cell({ column, row }: { column: Column; row: ExperimentRow }) {
   const here = column.here(row);
   const paper = column.paper(row);
@@ -49,7 +55,7 @@ function Cell({ column, row }: { column: Column; row: ExperimentRow }) {
       {here ? (
         <>
           {formatNumber(here.value, digits)}
-          {here.high === null ? null : <span className="ml-1 text-muted">±{formatNumber(here.high - here.value, digits)}</span>}
+          <span className="ml-1 text-muted">{reach(column, here)}</span>
         </>
       ) : (
         <span className="text-muted">–</span>
@@ -82,7 +88,7 @@ export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentR
   const learning = rows.filter(({ byEpisode }) => byEpisode.length > 1);
   const most = Math.max(0, ...learning.map(({ byEpisode }) => byEpisode.length));
   return (
-    <section aria-label="Results in the paper’s form" className="mt-1 grid gap-1">
+    <section aria-label="Results in the paper’s form" className="mt-1 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Results
         <span className="text-micro text-muted">
@@ -90,7 +96,7 @@ export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentR
           together
         </span>
       </h2>
-      <ScrollRegion label="Results per system">
+      <ScrollRegion label="Results per system" className="relative">
         <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
           <thead>
             <tr className="border-line border-b text-micro text-muted">
@@ -128,7 +134,7 @@ export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentR
         </table>
       </ScrollRegion>
       {most < 2 ? null : (
-        <ScrollRegion label="D by episode">
+        <ScrollRegion label="D by episode" className="relative">
           <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
             <thead>
               <tr className="border-line border-b text-micro text-muted">
