@@ -67,7 +67,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
           {action.error}
         </p>
       )}
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_352px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_352px]">
         <main id="content" className="grid min-w-0 content-start gap-3 px-4 pt-3 pb-6">
           {run.state === 'finished' && run.matches.failed === 0 ? null : (
             <section aria-label="Progress" className="grid gap-2">
