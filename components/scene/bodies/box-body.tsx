@@ -6,21 +6,11 @@ import { plainColour } from '../sky/fog.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal } from '../world/scene-context.tsx';
 
-/** Width and height of animals and things whose model the scene does not have; others are a plain half-block box. */
-const sizes: Readonly<Record<string, readonly [number, number]>> = {
-  cow: [0.9, 1.4],
-  pig: [0.9, 0.9],
-  sheep: [0.9, 1.3],
-  chicken: [0.4, 0.7],
-  zombie: [0.6, 1.95],
-  villager: [0.6, 1.95],
-  armor_stand: [0.5, 1.975],
-};
+const size = 0.5;
 
-/** A body without a model of its own: a box of its size. */
+/** A body without a model of its own: a plain half-block box. */
 export function BoxBody({ body }: { body: SceneBody }) {
-  const [width, height] = sizes[body.looks.name] ?? [0.5, 0.5];
-  const geometry = useMemo(() => new BoxGeometry(width, height, width).translate(0, height / 2, 0), [width, height]);
+  const geometry = useMemo(() => new BoxGeometry(size, size, size).translate(0, size / 2, 0), []);
   const material = useMemo(() => new MeshBasicMaterial({ color: plainColour('#c9b8a4') }), []);
   const mesh = useRef<Mesh>(null);
   useDisposal(geometry);

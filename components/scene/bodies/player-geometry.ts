@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
+import { boxFaces } from './box-faces.ts';
 import { skinSize } from './skin.ts';
 
 /** Parts of a player that move by themselves. */
@@ -38,78 +39,6 @@ const boxes: Readonly<Record<Limb, Box>> = {
 /** Boxes reach this far into each other, in model pixels, so that no light shows between them. */
 const overlap = 0.04;
 
-type Corner = readonly [number, number, number];
-
-interface Face {
-  readonly normal: Corner;
-  /** Lower left, lower right, upper left, upper right as 0/1 of the box. */
-  readonly corners: readonly [Corner, Corner, Corner, Corner];
-  readonly area: (width: number, height: number, depth: number) => readonly [number, number, number, number];
-}
-
-const faces: readonly Face[] = [
-  {
-    normal: [-1, 0, 0],
-    corners: [
-      [0, 0, 0],
-      [0, 0, 1],
-      [0, 1, 0],
-      [0, 1, 1],
-    ],
-    area: (_w, h, d) => [0, d, d, h],
-  },
-  {
-    normal: [0, 0, 1],
-    corners: [
-      [0, 0, 1],
-      [1, 0, 1],
-      [0, 1, 1],
-      [1, 1, 1],
-    ],
-    area: (w, h, d) => [d, d, w, h],
-  },
-  {
-    normal: [1, 0, 0],
-    corners: [
-      [1, 0, 1],
-      [1, 0, 0],
-      [1, 1, 1],
-      [1, 1, 0],
-    ],
-    area: (w, h, d) => [d + w, d, d, h],
-  },
-  {
-    normal: [0, 0, -1],
-    corners: [
-      [1, 0, 0],
-      [0, 0, 0],
-      [1, 1, 0],
-      [0, 1, 0],
-    ],
-    area: (w, h, d) => [2 * d + w, d, w, h],
-  },
-  {
-    normal: [0, 1, 0],
-    corners: [
-      [0, 1, 1],
-      [1, 1, 1],
-      [0, 1, 0],
-      [1, 1, 0],
-    ],
-    area: (w, _h, d) => [d, 0, w, d],
-  },
-  {
-    normal: [0, -1, 0],
-    corners: [
-      [0, 0, 0],
-      [1, 0, 0],
-      [0, 0, 1],
-      [1, 0, 1],
-    ],
-    area: (w, _h, d) => [d + w, 0, w, d],
-  },
-];
-
 /** One geometry for a whole player: every vertex knows its limb, so that a player is one draw call. */
 export function playerGeometry(): BufferGeometry {
   const places: number[] = [];
@@ -119,7 +48,7 @@ export function playerGeometry(): BufferGeometry {
   const indices: number[] = [];
   limbs.forEach((limb, limbIndex) => {
     const { from, size, skin } = boxes[limb];
-    for (const face of faces) {
+    for (const face of boxFaces) {
       const [left, top, width, height] = face.area(size[0], size[1], size[2]);
       const first = places.length / 3;
       face.corners.forEach((corner, index) => {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { creatureFigure } from './creature-figure.ts';
+import { creatureGeometry } from './creature-geometry.ts';
+
+/** Width and height of vanilla's animals, in blocks. */
+const sizes = {
+  cow: [0.9, 1.4],
+  mooshroom: [0.9, 1.4],
+  pig: [0.9, 0.9],
+  sheep: [0.9, 1.3],
+  chicken: [0.4, 0.7],
+  rabbit: [0.4, 0.5],
+  llama: [0.9, 1.87],
+  villager: [0.6, 1.95],
+  zombie: [0.6, 1.95],
+};
+
+function extent(name: string): { feet: number; head: number; vertices: number; triangles: number } {
+  const figure = creatureFigure(name);
+  if (!figure) throw new Error(`No figure of ${name}.`);
+  const geometry = creatureGeometry(figure);
+  const [places, pivots] = [geometry.getAttribute('position'), geometry.getAttribute('pivot')];
+  const heights = Array.from({ length: places.count }, (_, index) => places.getY(index) + pivots.getY(index));
+  return { feet: Math.min(...heights), head: Math.max(...heights), vertices: places.count, triangles: (geometry.index?.count ?? 0) / 3 };
+}
+
+describe('figures of creatures', () => {
+  test.each(Object.entries(sizes))('of a %s stand on the ground and are about as tall as the animal', (name, [, height = 0]) => {
+    const { feet, head } = extent(name);
+    expect(feet).toBeCloseTo(0, 5);
+    expect(head).toBeGreaterThan(height * 0.85);
+    expect(head).toBeLessThan(height * (name === 'chicken' || name === 'mooshroom' || name === 'rabbit' ? 1.5 : 1.25));
+  });
+
+  test.each(Object.keys(sizes))('of a %s are few triangles, all of one geometry', (name) => {
+    const { vertices, triangles } = extent(name);
+    expect(triangles).toBeLessThanOrEqual(300);
+    expect(triangles).toBe(vertices / 2);
+  });
+
+  test('are none for a kind the scene does not know', () => {
+    expect(creatureFigure('ender_dragon')).toBeNull();
+    expect(creatureFigure('toString')).toBeNull();
+  });
+});

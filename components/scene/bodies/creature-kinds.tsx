@@ -1,0 +1,18 @@
+'use client';
+import { useMemo } from 'react';
+import type { SceneBody } from '../world/scene-body.ts';
+import { BoxBody } from './box-body.tsx';
+import { creatureFigure } from './creature-figure.ts';
+import { Creatures } from './creatures.tsx';
+
+function CreatureKind({ name, bodies }: { name: string; bodies: readonly SceneBody[] }) {
+  const figure = useMemo(() => creatureFigure(name), [name]);
+  if (figure) return <Creatures figure={figure} bodies={bodies} />;
+  return bodies.map((body) => <BoxBody key={body.entity} body={body} />);
+}
+
+/** All that moves and is neither a player nor an item, kind by kind; a kind without a figure is a plain box. */
+export function CreatureKinds({ bodies }: { bodies: readonly SceneBody[] }) {
+  const kinds = [...Map.groupBy(bodies, ({ looks }) => looks.name)];
+  return kinds.map(([name, ofKind]) => <CreatureKind key={name} name={name} bodies={ofKind} />);
+}

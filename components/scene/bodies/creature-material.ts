@@ -1,0 +1,70 @@
+import { GLSL3, ShaderMaterial } from 'three';
+import { daylight, fogUniforms } from '../sky/fog.ts';
+import { type CreatureLimb, creatureLimbs } from './creature-figure.ts';
+
+const is = (limb: CreatureLimb): string => `part == ${creatureLimbs.indexOf(limb)}`;
+
+/** Per creature: `gait` is step, wings, turn and pitch of the head; `mood` is hurt, shade and which coat it wears. */
+const vertexShader = `
+in vec4 paint;
+in vec3 pivot;
+in float limb;
+in vec4 gait;
+in vec3 mood;
+out vec3 picture;
+out float light;
+out float hurt;
+out vec3 world;
+mat3 pitched(float angle) {
+  float s = sin(angle), c = cos(angle);
+  return mat3(1.0, 0.0, 0.0, 0.0, c, s, 0.0, -s, c);
+}
+mat3 yawed(float angle) {
+  float s = sin(angle), c = cos(angle);
+  return mat3(c, 0.0, -s, 0.0, 1.0, 0.0, s, 0.0, c);
+}
+mat3 rolled(float angle) {
+  float s = sin(angle), c = cos(angle);
+  return mat3(c, s, 0.0, -s, c, 0.0, 0.0, 0.0, 1.0);
+}
+void main() {
+  int part = int(limb + 0.5);
+  mat3 turn = mat3(1.0);
+  if (${is('head')}) turn = yawed(gait.z) * pitched(gait.w);
+  else if (${is('legAhead')}) turn = pitched(gait.x);
+  else if (${is('legBehind')}) turn = pitched(-gait.x);
+  else if (${is('rightWing')}) turn = rolled(-gait.y);
+  else if (${is('leftWing')}) turn = rolled(gait.y);
+  else if (${is('coat')}) turn *= 1.0 - mood.z;
+  else if (${is('otherCoat')}) turn *= mood.z;
+  vec4 at = modelMatrix * instanceMatrix * vec4(pivot + turn * position, 1.0);
+  vec3 facing = mat3(modelMatrix) * mat3(instanceMatrix) * turn * normal;
+  light = 0.74 + 0.26 * facing.y + 0.07 * facing.x + 0.05 * facing.z;
+  picture = paint.rgb * mood.y;
+  hurt = mood.x;
+  world = at.xyz;
+  gl_Position = projectionMatrix * (viewMatrix * at);
+}`;
+
+const fragmentShader = `
+precision mediump float;
+${daylight}
+uniform vec3 fogColour;
+uniform float fogFrom;
+uniform float fogTo;
+in vec3 picture;
+in float light;
+in float hurt;
+in highp vec3 world;
+out vec4 colour;
+void main() {
+  vec3 lit = daylit(picture, min(1.0, light));
+  lit = mix(lit, vec3(0.9, 0.12, 0.1), hurt * 0.55);
+  float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
+  colour = vec4(mix(lit, fogColour, fog), 1.0);
+}`;
+
+/** Material of all creatures: what differs between them is told per instance. */
+export function creatureMaterial(): ShaderMaterial {
+  return new ShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms: { ...fogUniforms } });
+}
