@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer';
 import prismarineItem from 'prismarine-item';
+import { Vec3 } from 'vec3';
 import { afterEach, expect, test } from 'vitest';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -245,4 +246,21 @@ test('random clicks of a real client lose and make nothing, and both sides agree
     await running.dispose();
     arena = null;
   }
+});
+
+test('what a client put from its cursor into another window is no longer at the cursor of its own', async () => {
+  const { arena: running, bot, player } = await start();
+  running.server.world.set(1, -60, -2, stateOf('chest', { facing: 'south' }));
+  player.inventory.set(36, itemStack('oak_log', 11));
+  await running.ticks(3);
+  await running.run(bot.clickWindow(36, 0, 0));
+  expect(bot.inventory.selectedItem?.count).toBe(11);
+  const chest = bot.blockAt(new Vec3(1, -60, -2));
+  if (!chest) throw new Error('no chest');
+  await running.run(bot.openContainer(chest));
+  await running.run(bot.clickWindow(0, 0, 0));
+  if (bot.currentWindow) bot.closeWindow(bot.currentWindow);
+  await running.ticks(3);
+  expect(player.inventory.cursor).toBeNull();
+  expect(bot.inventory.selectedItem).toBeNull();
 });

@@ -143,10 +143,13 @@ export class PlayerScreen {
     if (view !== this.own) this.own.learnFrom(view);
     this.opened = null;
     this.shown = -1;
-    return loose.flatMap((stack) => {
+    const homeless = loose.flatMap((stack) => {
       const left = this.inventory.give(stack);
       return left > 0 ? [{ ...stack, count: left }] : [];
     });
+    // What a client last had at the cursor of its own window stays there, in its eyes, whatever it did with it in another.
+    if (!this.own.cursorIsRight()) this.own.sendAll();
+    return homeless;
   }
 
   /** Takes out what belongs to no lasting place: cursor and crafting grids. */

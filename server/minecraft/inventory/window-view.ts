@@ -99,7 +99,7 @@ export class WindowView {
     this.believedCursor = beliefOf(cursor);
   }
 
-  /** Takes over what another window of the same client taught it about the shared inventory slots and the cursor. */
+  /** Takes over what another window of the same client taught it about the shared inventory slots. Clients keep a cursor for each window. */
   learnFrom(other: WindowView): void {
     const learned = new Map<number, Belief>();
     other.window.slots.forEach((slot, index) => {
@@ -108,7 +108,6 @@ export class WindowView {
     this.window.slots.forEach((slot, index) => {
       if (slot.inventorySlot !== null && learned.has(slot.inventorySlot)) this.believed[index] = learned.get(slot.inventorySlot);
     });
-    this.believedCursor = other.believedCursor;
   }
 }
 

@@ -1,0 +1,221 @@
+import { ITEM_LIFETIME, ItemEntity } from '#server/minecraft/entities/item-entity.ts';
+import { type ItemStack, itemStack, withCount } from '#server/minecraft/inventory/item-stack.ts';
+import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
+import { AnvilWindow } from '#server/minecraft/mechanics/containers/anvil/anvil-window.ts';
+import { Furnace, furnacePlaces } from '#server/minecraft/mechanics/containers/furnace.ts';
+import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
+import type { Player } from '#server/minecraft/player.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { blockTemplate } from '#server/minecraft/world/block-template.ts';
+import { sum, times, type Worth, worthOf } from './item-worth.ts';
+
+/** The ways in which items may come into the world and leave it. */
+export type Turnover =
+  | 'harvested'
+  | 'smelted'
+  | 'burnt as fuel'
+  | 'eaten'
+  | 'used up by anvils'
+  | 'anvil worn out'
+  | 'broken without a tool'
+  | 'fallen into the void'
+  | 'burnt by lava'
+  | 'vanished with age'
+  | 'handed in';
+
+/** Blocks that were nobody's item before they stood there. */
+const natural = new Set(['air', 'grass_block', 'dirt', 'bedrock', 'farmland', 'potatoes', 'lava']);
+const needPickaxe = new Set(['furnace', 'anvil', 'chipped_anvil', 'damaged_anvil', 'cobblestone', 'stone']);
+const harvests: Readonly<Record<string, readonly string[]>> = { potatoes: ['potato', 'poisonous_potato'] };
+/** What a furnace may make here, told apart from the server's own table. */
+const smelting: Readonly<Record<string, string>> = {
+  raw_iron: 'iron_ingot',
+  oak_log: 'charcoal',
+  cobblestone: 'stone',
+  stone: 'smooth_stone',
+  potato: 'baked_potato',
+  iron_axe: 'iron_nugget',
+  iron_pickaxe: 'iron_nugget',
+};
+/** Windows whose own places are of one player and no container. */
+const workplaces = new Set(['minecraft:crafting', 'minecraft:anvil']);
+const VOID = -128;
+
+interface Fire {
+  readonly furnace: Furnace;
+  readonly burning: number;
+  readonly input: ItemStack | null;
+  readonly fuel: ItemStack | null;
+  readonly output: number;
+}
+
+const worthOfStack = (stack: ItemStack | null): Worth => (stack ? times(worthOf(stack.name), stack.count) : {});
+
+/**
+ * The books of a world: all there is, in hands, containers, on the ground and as placed blocks, against what there was, with every way
+ * in and out written down as it happens. Crafting only changes the form of what there is.
+ */
+export class ItemLedger {
+  /** Items by the way they came or went, in times it happened. */
+  readonly turnover: Partial<Record<Turnover, number>> = {};
+  private readonly server: MinecraftServer;
+  private expected: Worth = {};
+  private blocks: Worth = {};
+  private readonly away = new Map<string, Worth>();
+  private readonly anvils = new Map<Player, { readonly level: number; readonly second: ItemStack | null }>();
+  private readonly food = new Map<Player, number>();
+  private readonly meals = new Map<Player, string>();
+  private harvesting: readonly string[] = [];
+  private anvilGone = false;
+  private fires: Fire[] = [];
+
+  constructor(server: MinecraftServer) {
+    this.server = server;
+    const { hooks } = server;
+    hooks.on('playerLeft', (player) => this.away.set(player.uuid, this.carried(player)));
+    hooks.on('playerJoined', (player) => {
+      this.away.delete(player.uuid);
+      this.food.set(player, player.food);
+    });
+    hooks.on('respawned', (player) => this.food.set(player, player.food));
+    server.onPacket('use_item', (player) => {
+      if (player.heldItem?.name.endsWith('potato')) this.meals.set(player, player.heldItem.name);
+    });
+    server.onPacket('window_click', (player) => this.anvilWork(player));
+    hooks.on('died', (victim) => {
+      for (const player of server.players) if (player === victim) this.anvils.delete(player);
+    });
+    hooks.on('healthChanged', (player) => {
+      const meal = this.meals.get(player);
+      if (meal && player.food > (this.food.get(player) ?? player.food)) this.spend('eaten', itemStack(meal));
+      this.food.set(player, player.food);
+    });
+    hooks.on('blockChanged', (_at, state, before) => {
+      const [now, then] = [blockTemplate(state).name, blockTemplate(before).name];
+      if (now === then) return;
+      if (!natural.has(then)) this.blocks = sum([this.blocks, times(worthOf(then), -1)]);
+      if (!natural.has(now)) this.blocks = sum([this.blocks, worthOf(now)]);
+      if (then === 'damaged_anvil') this.anvilGone = true;
+    });
+    hooks.on('blockBroken', (player, _at, state) => {
+      const { name } = blockTemplate(state);
+      this.anvilGone = false;
+      this.harvesting = harvests[name] ?? [];
+      const tool = player.heldItem?.name ?? '';
+      if (needPickaxe.has(name) && !tool.endsWith('_pickaxe')) this.write('broken without a tool', times(worthOf(name), -1));
+    });
+    hooks.on('entitySpawned', (entity) => {
+      if (entity instanceof ItemEntity && this.harvesting.includes(entity.stack.name)) this.write('harvested', worthOfStack(entity.stack));
+    });
+    hooks.on('entityGone', (entity) => {
+      if (entity instanceof ItemEntity) this.gone(entity);
+    });
+    hooks.on('tickStart', () => {
+      this.settle();
+      this.fires = this.furnaces().map((furnace) => this.fireOf(furnace));
+    });
+    hooks.on('tickEnd', () => {
+      for (const before of this.fires) this.fire(before);
+    });
+  }
+
+  /** Begins the books with what there is now. */
+  open(): void {
+    this.expected = this.counted();
+  }
+
+  /** Writes down what came (or, below nothing, went). */
+  write(way: Turnover, worth: Worth): void {
+    this.turnover[way] = (this.turnover[way] ?? 0) + 1;
+    this.expected = sum([this.expected, worth]);
+  }
+
+  /** Writes down that a stack left the world. */
+  spend(way: Turnover, stack: ItemStack): void {
+    this.write(way, times(worthOfStack(stack), -1));
+  }
+
+  /** What there should be and what there is. */
+  balance(): { readonly expected: Worth; readonly counted: Worth } {
+    this.settle();
+    return { expected: this.expected, counted: this.counted() };
+  }
+
+  /** An anvil that went without anybody breaking it is worn out. */
+  private settle(): void {
+    if (this.anvilGone) this.write('anvil worn out', times(worthOf('anvil'), -1));
+    this.anvilGone = false;
+    this.harvesting = [];
+  }
+
+  private carried(player: Player): Worth {
+    const stacks = Array.from({ length: playerSlots.count }, (_, index) => (index === 0 ? null : player.inventory.slot(index)));
+    return sum(stacks.map(worthOfStack));
+  }
+
+  private counted(): Worth {
+    const { server } = this;
+    const worths = [this.blocks, ...this.away.values()];
+    for (const player of server.players) {
+      worths.push(this.carried(player), worthOfStack(player.inventory.cursor));
+      const { window } = player.screen;
+      if (!workplaces.has(window.type)) continue;
+      for (const slot of window.slots) if (slot.inventorySlot === null && slot.role === 'storage') worths.push(worthOfStack(slot.get()));
+    }
+    for (const { stack } of server.entities.items()) worths.push(worthOfStack(stack));
+    for (const container of this.containers()) worths.push(...container.places.map(worthOfStack));
+    return sum(worths);
+  }
+
+  private containers(): ItemContainer[] {
+    const found: ItemContainer[] = [];
+    for (let x = -2; x <= 2; x++)
+      for (let z = -2; z <= 2; z++)
+        for (const { entity } of this.server.world.blockEntities.inColumn(x, z)) if (entity instanceof ItemContainer) found.push(entity);
+    return found;
+  }
+
+  private furnaces(): Furnace[] {
+    return this.containers().filter((container) => container instanceof Furnace);
+  }
+
+  private fireOf(furnace: Furnace): Fire {
+    const { input, fuel, output } = furnacePlaces;
+    return {
+      furnace,
+      burning: furnace.burning,
+      input: furnace.places[input] ?? null,
+      fuel: furnace.places[fuel] ?? null,
+      output: furnace.places[output]?.count ?? 0,
+    };
+  }
+
+  /** After a click: work that was paid for took what lay second in the anvil, or some of it. */
+  private anvilWork(player: Player): void {
+    const before = this.anvils.get(player);
+    const second = player.screen.window instanceof AnvilWindow ? (player.screen.window.slots[1]?.get() ?? null) : null;
+    const { level } = player.experience;
+    this.anvils.set(player, { level, second });
+    if (!before?.second || level >= before.level) return;
+    const used = withCount(before.second, before.second.count - (second?.count ?? 0));
+    if (used) this.spend('used up by anvils', used);
+  }
+
+  /** What a furnace did in a tick: it took fuel where its fire grew, and cooked where there is more in its output. */
+  private fire(before: Fire): void {
+    const after = this.fireOf(before.furnace);
+    if (after.burning > before.burning && before.fuel) this.spend('burnt as fuel', { ...before.fuel, count: 1 });
+    if (after.output <= before.output || !before.input) return;
+    const made = smelting[before.input.name];
+    if (!made) throw new Error(`A furnace made something of ${before.input.name}.`);
+    this.write('smelted', sum([worthOf(made), times(worthOf(before.input.name), -1)]));
+  }
+
+  private gone(entity: ItemEntity): void {
+    const { x, y, z } = entity.position;
+    const block = this.server.world.blockAt(Math.floor(x), Math.floor(y + 0.1), Math.floor(z)).name;
+    if (y < VOID) this.spend('fallen into the void', entity.stack);
+    else if (entity.age >= ITEM_LIFETIME) this.spend('vanished with age', entity.stack);
+    else if (block === 'lava') this.spend('burnt by lava', entity.stack);
+  }
+}
