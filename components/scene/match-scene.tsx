@@ -160,6 +160,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
         flat
         linear
         isSlow={isSlow}
+        pictures={pictures.length}
         frameloop={frameloop}
         gl={{ alpha: false, antialias, powerPreference: 'high-performance' }}
         onCreated={created}

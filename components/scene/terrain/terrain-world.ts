@@ -6,6 +6,7 @@ import { ColumnStore } from './column-store.ts';
 import { layerTexture } from './layer-texture.ts';
 import type { ColumnFaces, FromMesher, Surroundings, ToMesher } from './mesher-messages.ts';
 import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
+import { joinColumns, patchKey } from './terrain-patch.ts';
 import { takeTerrainSource } from './terrain-source.ts';
 import type { VertexData } from './vertex-list.ts';
 
@@ -34,6 +35,8 @@ export class TerrainWorld {
   cracks: readonly number[] = [];
   private readonly source = takeTerrainSource();
   private listener: TerrainListener;
+  /** The faces of columns, and what is drawn of them, by patch. */
+  private readonly faces = new Map<string, Map<string, ColumnFaces>>();
   private readonly drawn = new Map<string, Mesh[]>();
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
   private readonly waitingFaces: ColumnFaces[] = [];
@@ -45,9 +48,9 @@ export class TerrainWorld {
   private materials: TerrainMaterials | null = null;
   private layers: DataArrayTexture | null = null;
   private isDisposed = false;
-  /** Number of the world shown, and columns of the one before. */
+  /** Number of the world shown, and columns of the one before that are still in sight. */
   private world = 0;
-  private stale = new Set<string>();
+  private stale: readonly ColumnFaces[] = [];
 
   /** `plain` draws what takes less time without a graphics card. */
   constructor(listener: TerrainListener, plain: boolean) {
@@ -107,7 +110,7 @@ export class TerrainWorld {
     this.blocks.clear();
     this.waitingFaces.length = 0;
     // The old world stays in sight until the new one is drawn.
-    this.stale = new Set(this.drawn.keys());
+    this.stale = [...this.faces.values()].flatMap((columns) => [...columns.values()]);
     this.columns = 0;
   }
 
@@ -133,7 +136,8 @@ export class TerrainWorld {
   /** Frees what the graphics card holds; called when nothing draws it any more. */
   dispose(): void {
     this.stop();
-    for (const key of [...this.drawn.keys()]) this.dropColumn(key);
+    for (const patch of [...this.drawn.keys()]) this.dropPatch(patch);
+    this.faces.clear();
     for (const look of this.looks.values()) {
       if (Array.isArray(look)) continue;
       for (const geometry of Object.values(look)) if (geometry) disposeBlockGeometry(geometry);
@@ -196,36 +200,55 @@ export class TerrainWorld {
     this.listener.changed();
   }
 
-  /** Old and new meshes change places between two frames, so nothing flickers. */
   private showColumn(column: ColumnFaces, materials: TerrainMaterials): void {
-    this.dropColumn(column.key);
-    this.stale.delete(column.key);
+    const patch = patchKey(column);
+    const columns = this.faces.get(patch) ?? new Map<string, ColumnFaces>();
+    this.faces.set(patch, columns.set(column.key, column));
+    this.drawPatch(patch, materials);
+    this.listener.changed();
+  }
+
+  /** Old and new meshes change places between two frames, so nothing flickers. */
+  private drawPatch(patch: string, materials: TerrainMaterials): void {
+    this.dropPatch(patch);
+    const columns = [...(this.faces.get(patch)?.values() ?? [])];
+    if (columns.length === 0) return;
+    const faces = joinColumns(columns);
     const meshes: Mesh[] = [];
     for (const pass of blockPasses) {
-      const data = column[pass];
+      const data = faces[pass];
       if (!data) continue;
       const mesh = new Mesh(blockGeometry(data), materials[pass]);
-      mesh.position.set(column.x, column.minY, column.z);
+      mesh.position.set(faces.x, faces.minY, faces.z);
       mesh.matrixAutoUpdate = false;
       mesh.updateMatrix();
       mesh.renderOrder = pass === 'translucent' ? 10 : 0;
       meshes.push(mesh);
       (pass === 'plants' ? this.plants : this.group).add(mesh);
     }
-    this.drawn.set(column.key, meshes);
-    this.listener.changed();
+    this.drawn.set(patch, meshes);
   }
 
   private dropStale(): void {
-    for (const key of this.stale) this.dropColumn(key);
-    this.stale.clear();
+    if (this.stale.length === 0 || !this.materials) return;
+    const touched = new Set<string>();
+    for (const column of this.stale) {
+      const patch = patchKey(column);
+      const columns = this.faces.get(patch);
+      // One of the same place in the new world has taken its place.
+      if (columns?.get(column.key) !== column) continue;
+      columns.delete(column.key);
+      touched.add(patch);
+    }
+    this.stale = [];
+    for (const patch of touched) this.drawPatch(patch, this.materials);
   }
 
-  private dropColumn(key: string): void {
-    for (const mesh of this.drawn.get(key) ?? []) {
+  private dropPatch(patch: string): void {
+    for (const mesh of this.drawn.get(patch) ?? []) {
       mesh.removeFromParent();
       disposeBlockGeometry(mesh.geometry);
     }
-    this.drawn.delete(key);
+    this.drawn.delete(patch);
   }
 }

@@ -12,16 +12,19 @@ type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'framel
 
 /**
  * A canvas of the size of its parent, drawn by three. `gl` and `camera` are read once. Without pointer events on meshes: cameras read the
- * pointer themselves. `isSlow` says that no graphics card draws.
+ * pointer themselves. `isSlow` says that no graphics card draws, `pictures` how many pictures share the canvas.
  */
-export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & { isSlow: boolean; onCreated: (state: RootState) => void }) {
-  const { onCreated, isSlow, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
+export function Canvas(
+  properties: Settings & HTMLAttributes<HTMLDivElement> & { isSlow: boolean; pictures: number; onCreated: (state: RootState) => void },
+) {
+  const { onCreated, isSlow, pictures, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
   const settings = { flat, linear, frameloop, gl, camera };
   const box = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
+  const fit = useRef<(() => void) | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const latest = useRef({ isSlow, settings, onCreated, children });
-  latest.current = { isSlow, settings, onCreated, children };
+  const latest = useRef({ isSlow, pictures, settings, onCreated, children });
+  latest.current = { isSlow, pictures, settings, onCreated, children };
 
   useEffect(() => {
     const parent = box.current;
@@ -38,15 +41,17 @@ export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & {
       await root.current.configure({
         ...latest.current.settings,
         size: { width, height, top, left },
-        dpr: pixelDensity(latest.current.isSlow, width, height),
+        dpr: pixelDensity(latest.current.isSlow, width, height, latest.current.pictures),
         onCreated: (state) => latest.current.onCreated(state),
       });
       if (!ended) root.current.render(latest.current.children);
     };
-    const observer = new ResizeObserver(() => void resize().catch(setFailure));
+    fit.current = () => void resize().catch(setFailure);
+    const observer = new ResizeObserver(fit.current);
     observer.observe(parent);
     return () => {
       ended = true;
+      fit.current = null;
       observer.disconnect();
       root.current?.unmount();
       root.current = null;
@@ -57,6 +62,9 @@ export function Canvas(properties: Settings & HTMLAttributes<HTMLDivElement> & {
   useEffect(() => {
     root.current?.render(children);
   }, [children]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted anew with another number of pictures.
+  useEffect(() => fit.current?.(), [pictures]);
 
   if (failure !== null) throw failure;
   return <div {...rest} ref={box} style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', ...style }} />;
