@@ -2,6 +2,7 @@ import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { Seat } from '../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 import type { EventLine } from './event-line.ts';
+import { emptyMinds, type MindsView } from './minds-view.ts';
 
 /** What an agent is doing or did last. */
 export interface ActionView {
@@ -109,6 +110,8 @@ export interface EpisodeView {
   readonly outcome: OutcomeView | null;
   /** Outcomes of all episodes seen, in order. */
   readonly outcomes: readonly OutcomeView[];
+  /** What the teams have in mind, over all episodes seen. */
+  readonly minds: MindsView;
 }
 
 const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0, served: 0, wasted: 0 };
@@ -136,4 +139,5 @@ export const emptyEpisodeView: EpisodeView = {
   markers: [],
   outcome: null,
   outcomes: [],
+  minds: emptyMinds,
 };

@@ -11,6 +11,7 @@ import {
   type TeamCounts,
 } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
+import { foldMinds } from './fold-minds.ts';
 
 /** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
@@ -61,8 +62,8 @@ function apply(draft: Draft, event: MatchEvent): void {
   };
   switch (event.kind) {
     case 'episode-started': {
-      const { outcomes, seq, steps } = draft;
-      Object.assign(draft, draftOf(emptyEpisodeView), { outcomes, seq, steps: draft.episode === event.episode ? steps : [] });
+      const { outcomes, seq, steps, minds } = draft;
+      Object.assign(draft, draftOf(emptyEpisodeView), { outcomes, seq, minds, steps: draft.episode === event.episode ? steps : [] });
       draft.episode = event.episode;
       draft.scenario = event.scenario;
       draft.systems = event.teams;
@@ -170,6 +171,7 @@ function apply(draft: Draft, event: MatchEvent): void {
       break;
     }
   }
+  draft.minds = foldMinds(draft.minds, event);
   const line = describeEvent(
     event,
     draft.agents.map((agent) => agent.seat),

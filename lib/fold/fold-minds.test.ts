@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { foldMinds } from './fold-minds.ts';
+import { emptyMinds, hasMinds, type MindsView } from './minds-view.ts';
+
+function minds(...bodies: readonly EventBody[]): MindsView {
+  return bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq * 20 })).reduce(foldMinds, emptyMinds);
+}
+
+const tactics = (revision: number, ...lines: string[]): EventBody => ({ kind: 'tactics', team: 'red', revision, lines });
+const graph = (revision: number, ...relations: [string, string[], string[]][]): EventBody => ({
+  kind: 'causal-graph',
+  team: 'red',
+  revision,
+  relations: relations.map(([action, causes, effects]) => ({ action, causes, effects })),
+});
+const call = (id: string, state: 'started' | 'done' | 'failed', rest: object = {}): EventBody => ({
+  kind: 'model-call',
+  call: id,
+  team: 'red',
+  agent: 'Ryn',
+  purpose: 'program',
+  model: 'planner',
+  state,
+  ...rest,
+});
+
+describe('folding minds', () => {
+  it('tells nothing of a match in which nobody showed a mind', () => {
+    const none = minds({ kind: 'play-started' }, { kind: 'chat', from: 'Ryn', text: 'hello' });
+    expect(none).toBe(emptyMinds);
+    expect(hasMinds(none)).toBe(false);
+    expect(hasMinds(minds(tactics(0, '1. Ryn bakes.')))).toBe(true);
+  });
+
+  it('marks the lines that a revision of tactics brings and names those it drops, whatever their numbers', () => {
+    const { tactics: history } = minds(tactics(0, '1. Ryn bakes.', '2. Byte farms.'), tactics(1, '1. Byte farms.', '2. Ryn guards.')).teams
+      .red;
+    expect(history).toHaveLength(2);
+    expect(history[1]?.lines).toEqual([
+      { text: '1. Byte farms.', isNew: false },
+      { text: '2. Ryn guards.', isNew: true },
+    ]);
+    expect(history[1]?.dropped).toEqual(['1. Ryn bakes.']);
+  });
+
+  it('marks nothing where the revision before was never seen', () => {
+    const red = minds(tactics(7, '1. Ryn bakes.'), graph(3, ['bake', ['wheat'], ['bread']])).teams.red;
+    expect(red.tactics[0]?.lines[0]?.isNew).toBe(false);
+    expect(red.graph?.relations[0]?.change).toBeNull();
+  });
+
+  it('counts a revision that is told twice once, with its marks', () => {
+    const { tactics: history } = minds(tactics(0, 'a'), tactics(1, 'b'), tactics(1, 'b')).teams.red;
+    expect(history.map(({ revision }) => revision)).toEqual([0, 1]);
+    expect(history[1]?.lines).toEqual([{ text: 'b', isNew: true }]);
+    expect(history[1]?.dropped).toEqual(['a']);
+  });
+
+  it('tells new relations from changed ones, and neither from the same items in another order', () => {
+    const first = graph(0, ['bake', ['wheat'], ['bread']], ['cake', ['milk', 'egg'], ['cake']]);
+    const second = graph(1, ['bake', ['wheat', 'coal'], ['bread']], ['cake', ['egg', 'milk'], ['cake']], ['mine', [], ['stone']]);
+    expect(minds(first, second).teams.red.graph?.relations.map(({ change }) => change)).toEqual(['changed', null, 'new']);
+  });
+
+  it('follows the running line of the present program only, and forgets the error of the one before', () => {
+    const program = (revision: number): EventBody => ({ kind: 'program', agent: 'Ryn', revision, code: 'go()', main: 'go' });
+    const line = (revision: number, at: number): EventBody => ({ kind: 'program-line', agent: 'Ryn', revision, line: at });
+    const error: EventBody = { kind: 'program-error', agent: 'Ryn', message: 'x is not defined', line: 3 };
+    expect(minds(program(0), line(0, 3), error).agents.Ryn).toMatchObject({ line: 3, error: { message: 'x is not defined', line: 3 } });
+    expect(minds(program(0), line(0, 3), error, program(1), line(0, 9)).agents.Ryn).toMatchObject({ line: null, error: null });
+  });
+
+  it('knows who waits for a model since when, and what was used', () => {
+    expect(minds({ kind: 'play-started' }, call('a', 'started')).askers[0]?.open).toMatchObject([{ call: 'a', tick: 20 }]);
+    const [ryn] = minds(
+      call('a', 'started'),
+      call('a', 'done', { inputTokens: 100, outputTokens: 20, costUsd: 0.5 }),
+      call('b', 'started'),
+      call('b', 'done', { inputTokens: 1, outputTokens: 2, costUsd: null }),
+      call('c', 'failed', { reason: 'timeout' }),
+    ).askers;
+    expect(ryn).toMatchObject({ open: [], answers: 2, failures: 1, inputTokens: 101, outputTokens: 22, costUsd: 0.5, unpriced: 1 });
+    expect(ryn?.last).toMatchObject({ call: 'c', reason: 'timeout' });
+  });
+});

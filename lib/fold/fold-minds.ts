@@ -1,0 +1,136 @@
+import type { MatchEvent } from '../domain/match-event.ts';
+import type { CausalRelation } from '../domain/mind-event.ts';
+import {
+  type AgentMindView,
+  type AskerView,
+  emptyAgentMind,
+  type GraphView,
+  type LinesView,
+  type MindsView,
+  type RelationView,
+  type TeamMindView,
+} from './minds-view.ts';
+
+type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
+
+/** Numbers before lines are no part of what a line says: a line that only moved is the same line. */
+function said(line: string): string {
+  return line.replace(/^\s*\d+[.)]\s*/, '').trim();
+}
+
+function linesAfter(before: LinesView | null, event: Of<'tactics'> | Of<'opponent-model'>): LinesView {
+  const { revision, episode, lines } = event;
+  if (before?.revision === revision) {
+    const marks = new Map(before.lines.map((line) => [line.text, line.isNew]));
+    return { ...before, lines: lines.map((text) => ({ text, isNew: marks.get(text) ?? false })) };
+  }
+  const known = before === null ? null : new Set(before.lines.map(({ text }) => said(text)));
+  const kept = new Set(lines.map(said));
+  return {
+    revision,
+    episode,
+    lines: lines.map((text) => ({ text, isNew: known !== null && !known.has(said(text)) })),
+    dropped: before?.lines.map(({ text }) => text).filter((text) => !kept.has(said(text))) ?? [],
+  };
+}
+
+function sameItems(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item) => other.includes(item));
+}
+
+function changeOf(known: readonly CausalRelation[] | null, relation: CausalRelation): RelationView['change'] {
+  if (known === null) return null;
+  const before = known.filter(({ action }) => action === relation.action);
+  if (before.length === 0) return 'new';
+  const isSame = before.some(({ causes, effects }) => sameItems(causes, relation.causes) && sameItems(effects, relation.effects));
+  return isSame ? null : 'changed';
+}
+
+function graphAfter(before: GraphView | null, { revision, episode, relations }: Of<'causal-graph'>): GraphView {
+  if (before?.revision === revision && before.episode === episode) return before;
+  return {
+    revision,
+    episode,
+    relations: relations.map((relation) => ({ ...relation, change: changeOf(before?.relations ?? null, relation) })),
+  };
+}
+
+function withTeam(minds: MindsView, team: 'red' | 'blue', part: Partial<TeamMindView>): MindsView {
+  return { ...minds, teams: { ...minds.teams, [team]: { ...minds.teams[team], ...part } } };
+}
+
+function withAgent(minds: MindsView, agent: string, part: Partial<AgentMindView>): MindsView {
+  const before = Object.hasOwn(minds.agents, agent) ? minds.agents[agent] : undefined;
+  return { ...minds, agents: { ...minds.agents, [agent]: { ...(before ?? emptyAgentMind), ...part } } };
+}
+
+function newAsker({ team, agent = null }: Of<'model-call'>): AskerView {
+  return { team, agent, open: [], last: null, answers: 0, failures: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, unpriced: 0 };
+}
+
+function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
+  const { call, purpose, model, episode, tick, state, reason = null, costUsd = null } = event;
+  const asked = before.open.find((open) => open.call === call);
+  const view = { call, purpose, model, episode, tick: asked?.tick ?? tick, state, reason };
+  const open = before.open.filter((other) => other.call !== call);
+  if (state === 'started') return { ...before, open: [...open, view] };
+  if (state === 'failed') return { ...before, open, last: view, failures: before.failures + 1 };
+  return {
+    ...before,
+    open,
+    last: view,
+    answers: before.answers + 1,
+    inputTokens: before.inputTokens + (event.inputTokens ?? 0),
+    outputTokens: before.outputTokens + (event.outputTokens ?? 0),
+    costUsd: before.costUsd + (costUsd ?? 0),
+    unpriced: before.unpriced + (costUsd === null ? 1 : 0),
+  };
+}
+
+function afterCall(minds: MindsView, event: Of<'model-call'>): MindsView {
+  const index = minds.askers.findIndex(({ team, agent }) => team === event.team && agent === (event.agent ?? null));
+  const before = minds.askers[index];
+  if (before === undefined) return { ...minds, askers: [...minds.askers, askerAfter(newAsker(event), event)] };
+  return { ...minds, askers: minds.askers.with(index, askerAfter(before, event)) };
+}
+
+/**
+ * The minds after one more event; the very same value after one that tells nothing of them. What a list had before its revision is known
+ * only where that revision was seen: in a recording of a later episode alone nothing counts as new.
+ */
+export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
+  switch (event.kind) {
+    case 'episode-started': {
+      // Whoever was still asked when an episode was left will not be heard any more.
+      if (minds.askers.every(({ open }) => open.length === 0)) return minds;
+      return { ...minds, askers: minds.askers.map((asker) => ({ ...asker, open: [] })) };
+    }
+    case 'tactics': {
+      const { tactics } = minds.teams[event.team];
+      const before = tactics.at(-1) ?? null;
+      const next = linesAfter(before, event);
+      const older = before?.revision === event.revision ? tactics.slice(0, -1) : tactics;
+      return withTeam(minds, event.team, { tactics: [...older, next] });
+    }
+    case 'opponent-model':
+      return withTeam(minds, event.team, { opponent: linesAfter(minds.teams[event.team].opponent, event) });
+    case 'causal-graph':
+      return withTeam(minds, event.team, { graph: graphAfter(minds.teams[event.team].graph, event) });
+    case 'program': {
+      const { revision, code, main } = event;
+      return withAgent(minds, event.agent, { program: { revision, code, main }, line: null, error: null });
+    }
+    case 'program-line': {
+      const isCurrent = minds.agents[event.agent]?.program?.revision === event.revision;
+      return isCurrent ? withAgent(minds, event.agent, { line: event.line }) : minds;
+    }
+    case 'program-error':
+      return withAgent(minds, event.agent, { error: { message: event.message, line: event.line ?? null, tick: event.tick } });
+    case 'critique':
+      return withAgent(minds, event.agent, { critique: { success: event.success, text: event.text, tick: event.tick } });
+    case 'model-call':
+      return afterCall(minds, event);
+    default:
+      return minds;
+  }
+}
