@@ -8,6 +8,7 @@ import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
 import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
+import { useMatch } from './match-context.tsx';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 8;
@@ -24,6 +25,7 @@ function actionWords({ name, detail, state }: ActionView): string {
 export function AgentCard(properties: { agent: AgentView; number: number; scoring: string | null; chosen: boolean; onChoose: () => void }) {
   const { agent, number, scoring, chosen, onChoose } = properties;
   const { seat, action } = agent;
+  const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
   const items = Object.entries(agent.items);
   const shown = items.length > slots ? items.slice(0, slots - 1) : items;
   return (
@@ -98,6 +100,9 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
             </span>
             <span>since {formatTicks(action.tick)}</span>
           </>
+        )}
+        {waiting === null ? null : (
+          <span className="ml-auto text-gold">waits for a model{waiting < 0 ? '' : ` since ${formatTicks(waiting)}`}</span>
         )}
       </div>
     </li>

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { hasMinds } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
@@ -9,8 +10,9 @@ import { useMatch } from './match-context.tsx';
 import type { PanelName } from './use-match-location.ts';
 
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
+const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
-/** What happened, what was said, and how the points stand, one at a time. */
+/** What happened, what was said, how the points stand, and what the teams have in mind where they show it, one at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
   /** No server knows this match. */
@@ -21,11 +23,15 @@ export function MatchPanels(properties: {
   const { match, local, panel, onOpen } = properties;
   const chatCount = useMatch((state) => state.view.chat.length);
   const episode = useMatch((state) => state.view.episode);
+  const thinks = useMatch((state) => hasMinds(state.view.minds));
   const table = local ? null : `/matches/${match.id}/events?episode=${episode}`;
   const tabs = [
     { value: 'events', label: 'Events', panel: <EventsPanel table={table} /> },
     { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
+    ...(thinks
+      ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel traces={local ? null : `/matches/${match.id}/traces`} /> } as const]
+      : []),
   ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
 }

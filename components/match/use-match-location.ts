@@ -5,7 +5,7 @@ import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts'
 import { cameraModes } from '#components/scene/camera-mode.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 
-export const panels = ['events', 'chat', 'score'] as const;
+export const panels = ['events', 'chat', 'score', 'minds'] as const;
 export type PanelName = (typeof panels)[number];
 
 /** Camera, agent and panel as they stand in the address, so that a link shows the same view. */

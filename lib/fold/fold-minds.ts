@@ -64,8 +64,19 @@ function withAgent(minds: MindsView, agent: string, part: Partial<AgentMindView>
   return { ...minds, agents: { ...minds.agents, [agent]: { ...(before ?? emptyAgentMind), ...part } } };
 }
 
-function newAsker({ team, agent = null }: Of<'model-call'>): AskerView {
-  return { team, agent, open: [], last: null, answers: 0, failures: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, unpriced: 0 };
+function newAsker({ team, agent }: Of<'model-call'>): AskerView {
+  return {
+    team,
+    agent: agent ?? null,
+    open: [],
+    last: null,
+    answers: 0,
+    failures: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    costUsd: 0,
+    unpriced: 0,
+  };
 }
 
 function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {

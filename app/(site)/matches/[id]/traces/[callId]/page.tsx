@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TracePage } from '#components/minds/trace-page.tsx';
+import { formatTag } from '#lib/format.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Properties = { params: Promise<{ id: string; callId: string }> };
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  return { title: `Question of match ${formatTag((await params).id)}` };
+}
+
+export default async function Page({ params }: Properties) {
+  const { id, callId } = await params;
+  const trace = services().getMatch(id) === null ? null : services().models.call(id, decodeURIComponent(callId));
+  if (trace === null) notFound();
+  return <TracePage match={id} trace={trace} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TraceList } from '#components/minds/trace-list.tsx';
+import { formatScenario, formatTag } from '#lib/format.ts';
+import { services } from '#server/services.ts';
+
+export const dynamic = 'force-dynamic';
+
+type Properties = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const match = services().getMatch((await params).id);
+  return { title: match === null ? 'Not found' : `Questions of ${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
+}
+
+export default async function Page({ params }: Properties) {
+  const match = services().getMatch((await params).id);
+  if (match === null) notFound();
+  return <TraceList match={match.id} calls={services().models.calls(match.id)} />;
+}

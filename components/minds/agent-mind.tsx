@@ -1,0 +1,35 @@
+import type { AgentMindView } from '#lib/fold/minds-view.ts';
+import { formatTicks } from '#lib/format.ts';
+import { MindGap, MindSection } from './mind-section.tsx';
+import { ProgramCode } from './program-code.tsx';
+
+/** Program of an agent with the line that runs, its error, and how it was judged last. */
+export function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView }) {
+  const { program, line, error, critique } = mind;
+  const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
+  return (
+    <MindSection title={agent} facts={facts}>
+      {critique === null ? null : (
+        <p className="break-words">
+          <b className={critique.success ? 'font-semibold text-ok' : 'font-semibold text-error'}>
+            {critique.success ? '✓ Did its part' : '✕ Did not do its part'}
+          </b>{' '}
+          <span className="text-micro text-muted">{critique.tick < 0 ? 'last episode' : formatTicks(critique.tick)}</span>
+          <br />
+          {critique.text}
+        </p>
+      )}
+      {error === null ? null : (
+        <p className="break-words text-error">
+          ! {error.line === null ? '' : `Line ${error.line}: `}
+          {error.message}
+        </p>
+      )}
+      {program === null ? (
+        <MindGap>No program yet.</MindGap>
+      ) : (
+        <ProgramCode agent={agent} code={program.code} line={line} failed={error?.line ?? null} />
+      )}
+    </MindSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { Chip } from '#components/ui/chip.tsx';
+import type { ModelCallState } from '#lib/protocol/model-views.ts';
+
+const looks = {
+  open: { tone: 'gold', words: '▸ under way' },
+  done: { tone: 'ok', words: '✓ answered' },
+  failed: { tone: 'error', words: '✕ failed' },
+  lost: { tone: 'error', words: '✕ lost' },
+} as const;
+
+/** How a question to a model stands. */
+export function CallState({ state }: { state: ModelCallState }) {
+  const { tone, words } = looks[state];
+  return <Chip tone={tone}>{words}</Chip>;
+}

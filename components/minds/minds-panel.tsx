@@ -1,0 +1,83 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useMatch } from '#components/match/match-context.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
+import { AgentMind } from './agent-mind.tsx';
+import { LineList } from './line-list.tsx';
+import { MindGap, MindSection } from './mind-section.tsx';
+import { ModelActivity } from './model-activity.tsx';
+import { RelationTable } from './relation-table.tsx';
+import { TacticsSection } from './tactics-section.tsx';
+
+function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
+  const { tactics, opponent, graph } = teams[team];
+  const isTeam = tactics.length > 0 || opponent !== null || graph !== null;
+  return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
+}
+
+/** What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time. */
+export function MindsPanel({ traces }: { traces: string | null }) {
+  const minds = useMatch((state) => state.view.minds);
+  const agents = useMatch((state) => state.view.agents);
+  const [picked, setPicked] = useState<TeamId | null>(null);
+  const namesOf = (team: TeamId): string[] => agents.filter(({ seat }) => seat.team === team).map(({ seat }) => seat.agent);
+  const thinking = teamIds.filter((team) => thinks(minds, team, namesOf(team)));
+  const team = picked ?? thinking[0] ?? 'red';
+  const { tactics, opponent, graph } = minds.teams[team];
+  const askers = minds.askers.filter((asker) => asker.team === team);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="flex h-11 items-center justify-between border-line border-b px-3">
+        {thinking.length < 2 ? (
+          <span className="flex items-center gap-1.5 font-semibold">
+            <TeamMark team={team} />
+            {teamNames[team]}
+          </span>
+        ) : (
+          <Segmented
+            small
+            label="Whose mind"
+            value={team}
+            onChange={setPicked}
+            segments={thinking.map((value) => ({
+              value,
+              label: (
+                <>
+                  <TeamMark team={value} />
+                  {teamNames[value]}
+                </>
+              ),
+            }))}
+          />
+        )}
+        {traces === null ? null : (
+          <Link href={traces} prefetch={false} className="rounded-sm text-micro text-soft underline hover:text-text">
+            All questions
+          </Link>
+        )}
+      </div>
+      <MindSection title="Models">
+        {askers.length === 0 ? <MindGap>No model was asked.</MindGap> : <ModelActivity askers={askers} traces={traces} />}
+      </MindSection>
+      <TacticsSection key={team} history={tactics} agents={agents.filter(({ seat }) => seat.team === team)} />
+      <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
+        {opponent === null ? <MindGap>Nothing is known of them yet.</MindGap> : <LineList view={opponent} agents={[]} />}
+      </MindSection>
+      {namesOf(team).map((agent) => (
+        <AgentMind
+          key={agent}
+          agent={agent}
+          mind={Object.hasOwn(minds.agents, agent) ? (minds.agents[agent] ?? emptyAgentMind) : emptyAgentMind}
+        />
+      ))}
+      <MindSection title="Causes and effects" facts={graph === null ? '' : `revision ${graph.revision + 1}`}>
+        {graph === null ? <MindGap>None are known yet.</MindGap> : <RelationTable graph={graph} />}
+      </MindSection>
+    </div>
+  );
+}

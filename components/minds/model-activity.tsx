@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import type { AskerView, CallView } from '#lib/fold/minds-view.ts';
+import { formatCount, formatNumber, formatTicks } from '#lib/format.ts';
+import { purposeWords } from './purpose-words.ts';
+
+/** The page of a call, where a server knows the match. */
+function CallName({ call, traces }: { call: CallView; traces: string | null }) {
+  const words = purposeWords[call.purpose];
+  if (traces === null) return words;
+  return (
+    <Link href={`${traces}/${encodeURIComponent(call.call)}`} prefetch={false} className="rounded-sm text-soft underline hover:text-text">
+      {words}
+    </Link>
+  );
+}
+
+function moment(tick: number): string {
+  return tick < 0 ? 'before the start' : `since ${formatTicks(tick)}`;
+}
+
+function cost({ costUsd, answers, unpriced }: AskerView): string {
+  if (answers === unpriced) return answers === 0 ? '' : 'price not known';
+  return `$${formatNumber(costUsd, 3)}${unpriced === 0 ? '' : ` and ${formatNumber(unpriced)} unpriced`}`;
+}
+
+/** Who asks models what, what it took, and each one's share of the tokens of the team. */
+export function ModelActivity({ askers, traces }: { askers: readonly AskerView[]; traces: string | null }) {
+  const tokens = ({ inputTokens, outputTokens }: AskerView): number => inputTokens + outputTokens;
+  const total = askers.reduce((sum, asker) => sum + tokens(asker), 0);
+  return (
+    <ul className="grid gap-2.5">
+      {askers.map((asker) => {
+        const { agent, open, last, answers, failures } = asker;
+        const name = agent ?? 'The team';
+        return (
+          <li key={name} className="grid gap-0.5 text-data">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <b className="font-semibold text-body">{name}</b>
+              {open[0] === undefined ? (
+                last === null ? null : (
+                  <span className={last.state === 'failed' ? 'text-error' : 'text-muted'}>
+                    {last.state === 'failed' ? '✕ no answer about ' : '✓ last asked for '}
+                    <CallName call={last} traces={traces} />
+                  </span>
+                )
+              ) : (
+                <span className="text-gold">
+                  ▸ waits for <CallName call={open[0]} traces={traces} /> {moment(open[0].tick)}
+                  {open.length === 1 ? '' : ` and ${formatNumber(open.length - 1)} more`}
+                </span>
+              )}
+            </p>
+            {open.length === 0 && last?.reason ? <p className="break-words text-error">{last.reason}</p> : null}
+            <div aria-hidden="true" className="h-1 bg-neutral">
+              <div className="h-full bg-outline" style={{ width: `${total === 0 ? 0 : (100 * tokens(asker)) / total}%` }} />
+            </div>
+            <p className="text-micro text-muted">
+              {[
+                formatCount(answers, 'answer'),
+                failures === 0 ? '' : formatCount(failures, 'failure'),
+                `${formatNumber(asker.inputTokens)} tokens in, ${formatNumber(asker.outputTokens)} out`,
+                cost(asker),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

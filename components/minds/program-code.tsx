@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { type CodeToken, codeTokens } from './code-tokens.ts';
+
+const ink: Readonly<Record<CodeToken['kind'], string>> = {
+  comment: 'text-muted italic',
+  string: 'text-ok',
+  keyword: 'text-gold',
+  number: 'text-blue',
+  plain: '',
+};
+
+/** The code of a program with the line that runs, kept in sight, and the line that failed. */
+export function ProgramCode({ agent, code, line, failed }: { agent: string; code: string; line: number | null; failed: number | null }) {
+  const running = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another place to show
+  useEffect(() => {
+    const row = running.current;
+    const frame = row?.closest('section');
+    if (row === null || frame === null || frame === undefined) return;
+    frame.scrollTop = row.offsetTop - frame.clientHeight / 2;
+  }, [line]);
+  return (
+    <ScrollRegion label={`Program of ${agent}`} className="relative max-h-72 bg-sunken">
+      <ol className="w-max min-w-full py-1 font-mono text-data">
+        {code.split('\n').map((text, index) => {
+          const isRunning = index + 1 === line;
+          const isFailed = index + 1 === failed;
+          return (
+            <li
+              key={`${index} ${text}`}
+              ref={isRunning ? running : null}
+              className={`grid grid-cols-[12px_28px_1fr] gap-1.5 pr-3 ${isFailed ? 'bg-error-tint' : isRunning ? 'bg-gold-tint' : ''}`}
+            >
+              <span className={isFailed ? 'text-error' : 'text-gold'}>
+                {isFailed ? '✕' : isRunning ? '▸' : ''}
+                {isFailed ? <span className="sr-only">failed here</span> : isRunning ? <span className="sr-only">runs now</span> : null}
+              </span>
+              <span className="select-none text-right text-muted">{index + 1}</span>
+              <code className="whitespace-pre">
+                {codeTokens(text).map((token, place) => (
+                  <span key={`${place} ${token.text}`} className={ink[token.kind]}>
+                    {token.text}
+                  </span>
+                ))}
+              </code>
+            </li>
+          );
+        })}
+      </ol>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { buttonLook } from '#components/ui/button.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { formatTag, formatTicks } from '#lib/format.ts';
+import { plainText } from '#lib/plain-text.ts';
+import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
+import { callFigures } from './call-figures.ts';
+import { CallState } from './call-state.tsx';
+import { purposeWords } from './purpose-words.ts';
+
+/** A prompt is shown up to so many characters. */
+const longest = 400_000;
+
+const silence = {
+  open: 'The model has not answered yet. Load the page again to look for the answer.',
+  failed: 'No answer was used.',
+  lost: 'The process that asked ended before the answer came.',
+  done: 'The answer was empty.',
+} as const;
+
+function Said({ title, text, empty }: { title: string; text: string | null; empty: string }) {
+  return (
+    <section aria-label={title} className="grid min-w-0 gap-1">
+      <h2 className="text-section">{title}</h2>
+      {text === null || text === '' ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ScrollRegion label={`${title}, the text`} className="max-h-[480px] bg-sunken">
+          <pre className="whitespace-pre-wrap break-words p-3 font-mono text-data leading-5">{plainText(text, longest)}</pre>
+        </ScrollRegion>
+      )}
+    </section>
+  );
+}
+
+/** One question to a model: what was said, what it took, and the moment of the match. */
+export function TracePage({ match, trace }: { match: string; trace: ModelCallTrace }) {
+  const { input, output, seconds, cost } = callFigures(trace);
+  const facts = [
+    ['Model', `${trace.model} of ${trace.provider}`],
+    ['Tokens in', input],
+    ['Tokens out', output],
+    ['Took', seconds],
+    ['Cost', cost],
+    ['Retries', String(trace.retries)],
+    ['Temperature', String(trace.temperature)],
+    ['Longest answer', `${trace.maxOutputTokens} tokens`],
+  ] as const;
+  const moment = trace.tick < 0 ? 'before the start' : `at ${formatTicks(trace.tick)}`;
+  const episode = `episode=${trace.episode}`;
+  return (
+    <main id="content" className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 max-md:px-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link href={`/matches/${match}/traces`} prefetch={false} className={buttonLook({ look: 'line' })}>
+          <ChevronLeft size={14} aria-hidden="true" />
+          Questions
+        </Link>
+        <h1 className="text-title">
+          Question about {purposeWords[trace.purpose]} <span className="font-mono text-data text-muted">{formatTag(match)}</span>
+        </h1>
+        <CallState state={trace.state} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+        <TeamMark team={trace.team} />
+        {trace.agent ?? 'The team'} of {teamNames[trace.team]}, episode {trace.episode + 1}, {moment}
+        <Link
+          href={`/matches/${match}?${episode}&t=${Math.max(0, trace.tick)}&panel=minds`}
+          prefetch={false}
+          className="rounded-sm underline hover:text-text"
+        >
+          Watch the moment
+        </Link>
+        <Link href={`/matches/${match}/events?${episode}`} prefetch={false} className="rounded-sm underline hover:text-text">
+          Events of the episode
+        </Link>
+      </p>
+      {trace.reason === null ? null : <p className="break-words text-error">! {plainText(trace.reason)}</p>}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-3 md:grid-cols-4 [&_dt]:text-micro [&_dt]:text-muted">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt>{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Said title="Answer" text={trace.completion} empty={silence[trace.state]} />
+      <Said title="Prompt" text={trace.prompt} empty="Nothing was asked." />
+      <Said title="System prompt" text={trace.system} empty="There was none." />
+    </main>
+  );
+}
