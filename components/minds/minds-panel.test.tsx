@@ -1,0 +1,91 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { MatchStoreProvider } from '#components/match/match-context.tsx';
+import type { MatchPageState } from '#components/match/match-store.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import { MindsPanel } from './minds-panel.tsx';
+
+const started: EventBody = {
+  kind: 'episode-started',
+  scenario: 'dash-and-dine',
+  teams: { red: 'tacticrafter', blue: 'berries' },
+  seed: 3,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  seats: [
+    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
+    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
+  ],
+};
+
+function panel(traces: string | null, ...bodies: readonly EventBody[]): string {
+  const events = [started, ...bodies].map((body, seq) => ({ ...body, seq, episode: 0, tick: seq }));
+  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', view: foldEvents(emptyEpisodeView, events) }));
+  return renderToString(
+    <MatchStoreProvider store={store}>
+      <MindsPanel traces={traces} />
+    </MatchStoreProvider>,
+  );
+}
+
+/** The page as it is read: without the marks that part neighbouring texts. */
+function read(page: string): string {
+  return page.replaceAll('<!-- -->', '');
+}
+
+const graph = (revision: number, count: number): EventBody => ({
+  kind: 'causal-graph',
+  team: 'red',
+  revision,
+  relations: Array.from({ length: count }, (_, index) => ({ action: `act-${index}!`, causes: ['wheat'], effects: ['bread'] })),
+});
+
+describe('the panel of minds', () => {
+  it('shows all of 60 relations with the new ones marked, and the newest of 40 tactics', () => {
+    const tactics = Array.from(
+      { length: 40 },
+      (_, revision): EventBody => ({ kind: 'tactics', team: 'red', revision, lines: [`1. Ryn bakes batch ${revision}.`] }),
+    );
+    const page = read(panel(null, graph(0, 57), ...tactics, graph(1, 60)));
+    expect(page.match(/act-\d+!/g)).toHaveLength(60);
+    expect(page).toContain('60 of 60 relations');
+    expect(page.match(/>new<\/span>act-\d+!/g)).toEqual(['act-57!', 'act-58!', 'act-59!'].map((action) => `>new</span>${action}`));
+    expect(page).toContain('revision 40, episode 1');
+    expect(page).toContain('Ryn bakes batch 39.');
+    expect(page).toContain('<del>Ryn bakes batch 38.</del>');
+    expect(page).not.toContain('batch 37.');
+  });
+
+  it('marks the line of the program that runs and the one that failed, and shows markup as text', () => {
+    const code = 'async function go(bot) {\n  say("<b>");\n}';
+    const page = panel(
+      null,
+      { kind: 'program', agent: 'Ryn', revision: 0, code, main: 'go' },
+      { kind: 'program-line', agent: 'Ryn', revision: 0, line: 1 },
+      { kind: 'program-error', agent: 'Ryn', message: 'say is not defined', line: 2 },
+    );
+    expect(read(page)).toContain('Line 2: say is not defined');
+    expect(page.indexOf('runs now')).toBeLessThan(page.indexOf('failed here'));
+    expect(page).toContain('&lt;b&gt;');
+    expect(page).not.toContain('<b>&quot;');
+  });
+
+  it('leads to the questions where a server knows them, and only there', () => {
+    const asked: EventBody = {
+      kind: 'model-call',
+      call: 'a/1',
+      team: 'red',
+      agent: 'Ryn',
+      purpose: 'program',
+      model: 'planner',
+      state: 'started',
+    };
+    expect(panel('/matches/m1/traces', asked)).toContain('href="/matches/m1/traces/a%2F1"');
+    const file = read(panel(null, asked));
+    expect(file).not.toContain('href');
+    expect(file).toContain('waits for a program since 0:00');
+  });
+});
