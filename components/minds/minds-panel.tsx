@@ -8,6 +8,7 @@ import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
 import { AgentMind } from './agent-mind.tsx';
+import { LearningTable } from './learning-table.tsx';
 import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
@@ -24,6 +25,7 @@ function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: reado
 export function MindsPanel({ traces }: { traces: string | null }) {
   const minds = useMatch((state) => state.view.minds);
   const agents = useMatch((state) => state.view.agents);
+  const outcomes = useMatch((state) => state.view.outcomes);
   const [picked, setPicked] = useState<TeamId | null>(null);
   const namesOf = (team: TeamId): string[] => agents.filter(({ seat }) => seat.team === team).map(({ seat }) => seat.agent);
   const thinking = teamIds.filter((team) => thinks(minds, team, namesOf(team)));
@@ -77,6 +79,9 @@ export function MindsPanel({ traces }: { traces: string | null }) {
       ))}
       <MindSection title="Causes and effects" facts={graph === null ? '' : `revision ${graph.revision + 1}`}>
         {graph === null ? <MindGap>None are known yet.</MindGap> : <RelationTable graph={graph} />}
+      </MindSection>
+      <MindSection title="Over the episodes">
+        <LearningTable team={team} mind={minds.teams[team]} outcomes={outcomes} />
       </MindSection>
     </div>
   );

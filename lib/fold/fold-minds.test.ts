@@ -63,6 +63,15 @@ describe('folding minds', () => {
     expect(minds(first, second).teams.red.graph?.relations.map(({ change }) => change)).toEqual(['changed', null, 'new']);
   });
 
+  it('keeps how the graph grew, one entry for each episode', () => {
+    const told = [graph(0, ['bake', [], ['bread']]), graph(1, ['bake', ['wheat'], ['bread']], ['mine', [], ['stone']])];
+    const events = told.map((body, episode): MatchEvent => ({ ...body, seq: episode, episode, tick: -20 }));
+    expect([...events, ...events.slice(1)].reduce(foldMinds, emptyMinds).teams.red.growth).toEqual([
+      { episode: 0, relations: 1, added: 0, changed: 0 },
+      { episode: 1, relations: 2, added: 1, changed: 1 },
+    ]);
+  });
+
   it('follows the running line of the present program only, and forgets the error of the one before', () => {
     const program = (revision: number): EventBody => ({ kind: 'program', agent: 'Ryn', revision, code: 'go()', main: 'go' });
     const line = (revision: number, at: number): EventBody => ({ kind: 'program-line', agent: 'Ryn', revision, line: at });

@@ -5,6 +5,7 @@ import {
   type AskerView,
   emptyAgentMind,
   type GraphView,
+  type GrowthView,
   type LinesView,
   type MindsView,
   type RelationView,
@@ -53,6 +54,11 @@ function graphAfter(before: GraphView | null, { revision, episode, relations }: 
     episode,
     relations: relations.map((relation) => ({ ...relation, change: changeOf(before?.relations ?? null, relation) })),
   };
+}
+
+function growthOf({ episode, relations }: GraphView): GrowthView {
+  const count = (change: RelationView['change']): number => relations.filter((relation) => relation.change === change).length;
+  return { episode, relations: relations.length, added: count('new'), changed: count('changed') };
 }
 
 function withTeam(minds: MindsView, team: 'red' | 'blue', part: Partial<TeamMindView>): MindsView {
@@ -125,8 +131,12 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
     }
     case 'opponent-model':
       return withTeam(minds, event.team, { opponent: linesAfter(minds.teams[event.team].opponent, event) });
-    case 'causal-graph':
-      return withTeam(minds, event.team, { graph: graphAfter(minds.teams[event.team].graph, event) });
+    case 'causal-graph': {
+      const before = minds.teams[event.team];
+      const graph = graphAfter(before.graph, event);
+      const growth = [...before.growth.filter(({ episode }) => episode !== event.episode), growthOf(graph)];
+      return withTeam(minds, event.team, { graph, growth });
+    }
     case 'program': {
       const { revision, code, main } = event;
       return withAgent(minds, event.agent, { program: { revision, code, main }, line: null, error: null });

@@ -22,12 +22,22 @@ export interface GraphView {
   readonly relations: readonly RelationView[];
 }
 
+/** What an episode taught: how many relations are believed after it began, and which of them differ from before. */
+export interface GrowthView {
+  readonly episode: number;
+  readonly relations: number;
+  readonly added: number;
+  readonly changed: number;
+}
+
 /** What a team has in mind. */
 export interface TeamMindView {
   /** Every revision seen, oldest first. */
   readonly tactics: readonly LinesView[];
   readonly opponent: LinesView | null;
   readonly graph: GraphView | null;
+  /** The causal graph through the episodes seen, one entry for each that told it. */
+  readonly growth: readonly GrowthView[];
 }
 
 /** What one agent has in mind. */
@@ -79,7 +89,7 @@ export interface MindsView {
   readonly askers: readonly AskerView[];
 }
 
-const emptyTeam: TeamMindView = { tactics: [], opponent: null, graph: null };
+const emptyTeam: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
 export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
 export const emptyMinds: MindsView = { teams: { red: emptyTeam, blue: emptyTeam }, agents: {}, askers: [] };
 
