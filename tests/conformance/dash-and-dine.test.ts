@@ -92,6 +92,26 @@ describe('handing in', () => {
     expect(last).toMatchObject({ wasted: { cooked_beef: 64 }, scored: {}, points: 0 });
   });
 
+  test('sixty-four stacks of cookies thrown to the server all score once, and nothing else becomes of them', async () => {
+    diner = new Diner();
+    const bot = await diner.guest();
+    let scored = 0;
+    for (let throwing = 0; throwing < 2; throwing++) {
+      await diner.serve(bot, { cookie: 32 * 64 });
+      // Hands hold no more than 36 stacks; what has no room lies there until they are emptied.
+      for (let look = 0; look < 3; look++) {
+        diner.inspect();
+        await diner.arena.ticks(60);
+      }
+    }
+    for (const fact of diner.facts) if (fact.kind === 'hand-in') scored += fact.scored.cookie ?? 0;
+    const { server } = diner.arena;
+    expect(scored).toBe(64 * 64);
+    expect([...server.entities.items()]).toEqual([]);
+    expect(server.players.byName('Red_Server')?.inventory.totals().size).toBe(0);
+    expect(server.players.byName('Ryn')?.inventory.totals().size).toBe(0);
+  });
+
   test('raw beef scores as promised, and nothing under the rules of parity', async () => {
     diner = new Diner();
     await diner.serve(await diner.guest(), { beef: 5 });
