@@ -1,7 +1,11 @@
+import { memo } from 'react';
 import { facePixels } from '#components/scene/bodies/face.ts';
 
-/** A small drawn face, the same for the same name, and the one the player wears in the scene. */
-export function AgentFace({ name, size = 24 }: { name: string; size?: number }) {
+/**
+ * A small drawn face, the same for the same name, and the one the player wears in the scene. Drawn once: cards around it change many times
+ * a second, and its pixels never.
+ */
+export const AgentFace = memo(function AgentFace({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <svg
       className="pixelated outline outline-line"
@@ -16,4 +20,4 @@ export function AgentFace({ name, size = 24 }: { name: string; size?: number }) 
       )}
     </svg>
   );
-}
+});

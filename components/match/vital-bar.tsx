@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 
 const pictures = {
@@ -15,16 +16,23 @@ const pictures = {
   },
 } as const;
 
+/** Its pixels, as one element that is made once: bars change many times a second. */
+const Picture = memo(function Picture({ kind }: { kind: keyof typeof pictures }) {
+  const { rows, colour } = pictures[kind];
+  const dots = rows.flatMap((row, y) => [...row].flatMap((dot, x) => (dot === '#' ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="pixelated" width="10" height="10" viewBox="0 0 8 8" aria-hidden="true">
+      <path d={dots.join('')} fill={colour} />
+    </svg>
+  );
+});
+
 /** Health or food of 20, as a picture, a bar and a figure. */
-export function VitalBar({ kind, value }: { kind: 'health' | 'hunger'; value: number }) {
-  const { rows, colour, bar, title } = pictures[kind];
+export function VitalBar({ kind, value }: { kind: keyof typeof pictures; value: number }) {
+  const { bar, title } = pictures[kind];
   return (
     <span className="inline-flex items-center gap-1 text-micro">
-      <svg className="pixelated" width="10" height="10" viewBox="0 0 8 8" aria-hidden="true">
-        {rows.flatMap((row, y) =>
-          [...row].map((dot, x) => (dot === '#' ? <rect key={`${x} ${y}`} x={x} y={y} width="1" height="1" fill={colour} /> : null)),
-        )}
-      </svg>
+      <Picture kind={kind} />
       <span className="sr-only">{title}</span>
       <span className="block h-1 w-10 bg-line" aria-hidden="true">
         <i className={classNames('block h-1', bar)} style={{ width: `${Math.max(0, Math.min(20, value)) * 5}%` }} />
