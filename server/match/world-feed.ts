@@ -4,9 +4,11 @@ import { encodeFrame } from '#lib/protocol/frame/codec.ts';
 import type { BlockChange, BodyState, ColumnFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import { encodeTerrain } from '#lib/protocol/frame/terrain-codec.ts';
 import { type Entity, LivingEntity } from '#server/minecraft/entities/entity.ts';
+import { FallingBlock } from '#server/minecraft/entities/falling-block.ts';
 import { ItemEntity } from '#server/minecraft/entities/item-entity.ts';
 import { Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { MIN_Y } from '#server/minecraft/world/column.ts';
 import { compression } from './compression.ts';
 
@@ -172,7 +174,7 @@ export class WorldFeed {
       name: entity.kind.name,
       label,
       team: label === null ? null : this.options.teamOf(label),
-      item: stack?.name ?? null,
+      item: entity instanceof FallingBlock ? blockTemplate(entity.state).name : (stack?.name ?? null),
       count: stack?.count ?? 0,
       position: this.within(entity.position),
     };

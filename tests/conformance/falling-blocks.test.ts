@@ -1,6 +1,10 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { afterEach, expect, test } from 'vitest';
+import { decodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { compression } from '#server/match/compression.ts';
+import { WorldFeed } from '#server/match/world-feed.ts';
 import { FallingBlock } from '#server/minecraft/entities/falling-block.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
@@ -88,4 +92,23 @@ test('an anvil hurts whom it falls on, two points for each block beyond the firs
   put(0, -50, 0, 'anvil');
   await arena.ticks(30);
   expect([arena.player(bot).health, bot.health]).toEqual([2, 2]);
+});
+
+test('the feed of the world tells which block falls', async () => {
+  await start();
+  const origin = { x: 0, y: -60, z: 0 };
+  const told: Frame[] = [];
+  const feed = new WorldFeed({
+    server: arena.server,
+    origin,
+    columns: 1,
+    teamOf: () => null,
+    tick: () => 0,
+    frame: (bytes) => told.push(decodeFrame(bytes, origin, compression)),
+  });
+  feed.showBodies();
+  put(2, -57, 2, 'gravel');
+  await arena.ticks(4);
+  feed.close();
+  expect(told).toContainEqual(expect.objectContaining({ type: 'entity', name: 'falling_block', item: 'gravel' }));
 });

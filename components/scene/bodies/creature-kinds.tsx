@@ -4,10 +4,12 @@ import type { SceneBody } from '../world/scene-body.ts';
 import { BoxBody } from './box-body.tsx';
 import { creatureFigure } from './creature-figure.ts';
 import { Creatures } from './creatures.tsx';
+import { FallingBlock } from './falling-block.tsx';
 
 function CreatureKind({ name, bodies }: { name: string; bodies: readonly SceneBody[] }) {
   const figure = useMemo(() => creatureFigure(name), [name]);
   if (figure) return <Creatures figure={figure} bodies={bodies} />;
+  if (name === 'falling_block') return bodies.map((body) => <FallingBlock key={body.entity} body={body} />);
   return bodies.map((body) => <BoxBody key={body.entity} body={body} />);
 }
 

@@ -14,6 +14,7 @@ in vec3 mood;
 out vec3 picture;
 out float light;
 out float hurt;
+out vec3 grainPlace;
 out vec3 world;
 mat3 pitched(float angle) {
   float s = sin(angle), c = cos(angle);
@@ -42,6 +43,7 @@ void main() {
   light = 0.74 + 0.26 * facing.y + 0.07 * facing.x + 0.05 * facing.z;
   picture = paint.rgb * mood.y;
   hurt = mood.x;
+  grainPlace = position * 16.0 - normal * 0.5;
   world = at.xyz;
   gl_Position = projectionMatrix * (viewMatrix * at);
 }`;
@@ -55,10 +57,18 @@ uniform float fogTo;
 in vec3 picture;
 in float light;
 in float hurt;
+in highp vec3 grainPlace;
 in highp vec3 world;
 out vec4 colour;
+// Every pixel of the model is a little lighter or darker than the next, as painted ones are.
+float grain() {
+  highp ivec3 at = ivec3(floor(grainPlace));
+  highp uint code = uint(at.x * 374761393 + at.y * 668265263 + at.z * 1274126177);
+  code = (code ^ (code >> 13)) * 1274126177u;
+  return 0.94 + float(code >> 28) * 0.008;
+}
 void main() {
-  vec3 lit = daylit(picture, min(1.0, light));
+  vec3 lit = daylit(picture * grain(), min(1.0, light));
   lit = mix(lit, vec3(0.9, 0.12, 0.1), hurt * 0.55);
   float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
   colour = vec4(mix(lit, fogColour, fog), 1.0);

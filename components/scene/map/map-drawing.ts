@@ -51,6 +51,24 @@ export function drawTrail(
   context.globalAlpha = 1;
 }
 
+/** An animal or a villager: a small pale diamond, below the players. */
+export function drawCreature(context: CanvasRenderingContext2D, { pose, shown }: SceneBody, projection: MapProjection, size: number): void {
+  const [left, top] = placeOnMap(projection, pose.x, pose.z);
+  context.globalAlpha = shown.isDead ? 0.5 : 1;
+  context.lineWidth = 1;
+  context.strokeStyle = '#0f1214';
+  context.fillStyle = '#e8dcc4';
+  context.beginPath();
+  context.moveTo(left, top - size);
+  context.lineTo(left + size, top);
+  context.lineTo(left, top + size);
+  context.lineTo(left - size, top);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
 /** A player: red is a triangle, blue a square, others a disc, with a line to where it looks; the name stands below where there is room. */
 export function drawPlayer(
   context: CanvasRenderingContext2D,

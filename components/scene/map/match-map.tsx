@@ -2,8 +2,9 @@
 import { useEffect, useRef } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { Trail } from '../marks/trail.ts';
+import type { SceneBody } from '../world/scene-body.ts';
 import { SceneWorld } from '../world/scene-world.ts';
-import { drawAreas, drawGround, drawPlayer, drawTrail } from './map-drawing.ts';
+import { drawAreas, drawCreature, drawGround, drawPlayer, drawTrail } from './map-drawing.ts';
 import { type ArenaPlace, fitMap, mapExtent } from './map-frame.ts';
 import { mapPalette } from './map-palette.ts';
 import { MapPicture } from './map-picture.ts';
@@ -14,6 +15,13 @@ interface MapLook {
   readonly markSize: number;
   readonly named: boolean;
   readonly trails: boolean;
+}
+
+/** Things of the game that are no creatures; players have marks of their own. */
+const notCreatures = new Set(['player', 'item', 'experience_orb', 'falling_block', 'fishing_bobber', 'arrow', 'tnt', 'armor_stand']);
+
+function isCreature({ looks, shown }: SceneBody): boolean {
+  return shown.isKnown && !notCreatures.has(looks.name);
 }
 
 /** Draws a match from above onto a canvas until stopped. The areas come from the match itself. */
@@ -54,6 +62,7 @@ function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, faile
         drawGround(context, ground, projection);
         drawAreas(context, arena.areas, projection);
         const players = world.bodies().filter(({ looks, shown }) => looks.name === 'player' && shown.isKnown);
+        for (const body of world.bodies()) if (isCreature(body)) drawCreature(context, body, projection, look.markSize * density * 0.45);
         for (const body of players) {
           if (!look.trails) break;
           const trail = trails.get(body.entity) ?? new Trail();

@@ -66,7 +66,7 @@ export interface EntityFrame {
   /** Player name or custom name. */
   readonly label: string | null;
   readonly team: 'red' | 'blue' | null;
-  /** Held item of a player, or the stack of an item entity. */
+  /** Held item of a player, the stack of an item entity, or the block that falls. */
   readonly item: string | null;
   readonly count: number;
   readonly position: Position;
