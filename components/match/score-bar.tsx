@@ -53,7 +53,9 @@ export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<str
   const won = (team: TeamId): number => outcomes.filter(({ scores: end }) => end[team] > end[team === 'red' ? 'blue' : 'red']).length;
   const series = episodes > 1;
   const shown = Math.max(0, limit === null ? playhead : Math.min(playhead, limit));
-  const numeral = 'text-center font-pixel tabular-nums pt-1 text-[24px]/[28px] md:text-numeral';
+  const most = Math.max(scores.red, scores.blue);
+  const small = most < 100 ? 'text-[24px]/[28px]' : most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
+  const numeral = `text-center font-pixel tabular-nums pt-1 ${small} md:text-numeral`;
   return (
     <section
       aria-label="Score"
@@ -74,7 +76,7 @@ export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<str
           {scores.red}
         </output>
       </div>
-      <div className="grid justify-items-center px-3.5">
+      <div className="grid justify-items-center px-2 md:px-3.5">
         <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
         <span className="text-micro text-muted">{limit === null ? 'no episode yet' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
         <span className="mt-0.5 hidden h-[3px] w-24 bg-line md:block" aria-hidden="true">

@@ -34,7 +34,21 @@ describe('TactiCrafter before an episode', () => {
     await review(system);
     await prepare(system, 1);
     expect(team.purposes.slice(4)).toEqual(['opponent', 'tactics-update', ...programs]);
-    expect(team.notes.map(({ kind }) => kind)).toEqual(['causal-graph', 'tactics', 'causal-graph', 'opponent-model', 'tactics']);
+    const held = ['causal-graph', 'tactics'];
+    expect(team.notes.map(({ kind }) => kind)).toEqual([...held, ...held, 'causal-graph', 'opponent-model', 'tactics']);
+  });
+
+  test('tells at the start of a later episode what it holds, then what it learnt, so that the log of that episode alone shows changes', async () => {
+    const team = new FakeTeam(planner);
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    const { length } = team.notes;
+    const settled = team.notes.find(({ kind }) => kind === 'tactics');
+    await review(system);
+    await prepare(system, 1);
+    const tactics = team.notes.slice(length).filter((note) => note.kind === 'tactics');
+    expect(tactics[0]).toEqual(settled);
+    expect(tactics.map(({ revision }) => revision)).toEqual([0, 1]);
   });
 
   test.each([

@@ -42,6 +42,7 @@ export class TactiCrafter implements AgentSystem {
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
     const told = toldBriefing(briefing);
     const { signal } = new AbortController();
+    this.tellHeld(told);
     this.agents = told.agents.map((agent) => {
       const memory = this.learnt.agents.find((known) => known.agent === agent);
       return new BaseAgent(memory ?? { agent, code: null, error: null, success: false, critique: null, ended: null }, this.mind);
@@ -88,6 +89,15 @@ export class TactiCrafter implements AgentSystem {
 
   restore(data: unknown): void {
     this.learnt = readCheckpoint('tacticrafter', tactiCrafterCheckpointSchema, data);
+  }
+
+  /** What the team holds before it learns from the last episode, so that the log of every episode alone shows what changed. */
+  private tellHeld({ team }: ToldBriefing): void {
+    const { graph, tactics, opponentTactics: lines, revisions, lastEpisode } = this.learnt;
+    if (lastEpisode === null) return;
+    if (graph.length > 0) this.mind.tell({ kind: 'causal-graph', team, revision: revisions.graph, relations: graph });
+    if (lines !== null) this.mind.tell({ kind: 'opponent-model', team, revision: revisions.opponent, lines });
+    if (tactics.length > 0) this.mind.tell({ kind: 'tactics', team, revision: revisions.tactics, lines: tactics });
   }
 
   private async learnCauses(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
