@@ -80,6 +80,7 @@ describe('a running match', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.locator('#content').click({ position: { x: 4, y: 4 }, force: true });
     await page.keyboard.press('.');
+    await vi.waitFor(async () => expect(await tick()).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
     const held = await tick();
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('finished'), { timeout: 150_000, interval: 500 });
     await page.getByText('Finished', { exact: true }).waitFor(patience);
