@@ -16,6 +16,7 @@ export type Turnover =
   | 'burnt as fuel'
   | 'eaten'
   | 'used up by anvils'
+  | 'used up by repair'
   | 'anvil worn out'
   | 'broken without a tool'
   | 'fallen into the void'
@@ -63,6 +64,8 @@ export class ItemLedger {
   private blocks: Worth = {};
   private readonly away = new Map<string, Worth>();
   private readonly anvils = new Map<Player, { readonly level: number; readonly second: ItemStack | null }>();
+  /** What lay in a player's crafting grid after its last click. */
+  private readonly grids = new Map<Player, readonly string[]>();
   private readonly food = new Map<Player, number>();
   private readonly meals = new Map<Player, string>();
   private harvesting: readonly string[] = [];
@@ -81,7 +84,14 @@ export class ItemLedger {
     server.onPacket('use_item', (player) => {
       if (player.heldItem?.name.endsWith('potato')) this.meals.set(player, player.heldItem.name);
     });
-    server.onPacket('window_click', (player) => this.anvilWork(player));
+    hooks.on('crafted', (player, stack) => {
+      const grid = this.grids.get(player) ?? [];
+      if (grid.length === 2 && grid.every((name) => name === stack.name)) this.spend('used up by repair', stack);
+    });
+    server.onPacket('window_click', (player) => {
+      this.anvilWork(player);
+      this.grids.set(player, player.screen.window.crafting?.cells.flatMap((cell) => cell.get()?.name ?? []) ?? []);
+    });
     hooks.on('died', (victim) => {
       for (const player of server.players) if (player === victim) this.anvils.delete(player);
     });
