@@ -18,9 +18,6 @@ const usualLimit = 2400;
 const isOn = (state: MatchState): boolean => state === 'running' || state === 'starting' || state === 'waiting';
 const nothing = (): (() => void) => () => undefined;
 
-/** Ticks before the end that count as the end. */
-const lastTicks = 40;
-
 /** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
 export function usePlayback(properties: {
   feed: MatchFeed;
@@ -85,8 +82,8 @@ export function usePlayback(properties: {
     allMarkers,
     /** Something is still being played, whatever is shown. */
     isOn: isOn(match.state) && (episode !== null || isOn(state)),
-    /** The page shows a moment before the end; its last two seconds count as the end, since a live picture stops a little before it. */
-    past: transport !== null && !isFollowing && (transport.playing || transport.to - transport.tick > lastTicks),
+    /** The page shows a moment before the end. */
+    past: transport !== null && !isFollowing && (transport.playing || transport.tick < transport.to),
     timeline: {
       whole,
       markers: visible,

@@ -111,7 +111,9 @@ export class TapePlayer implements PlaybackControls {
   grown(): void {
     const { from, to } = this.options.tape;
     if (from === this.state.from && to === this.state.to) return;
-    this.state = withRange(this.read(), from, to);
+    const { tick } = this.read();
+    this.state = withRange(this.state, from, to);
+    if (!this.state.following && this.state.tick !== tick) this.show();
     // Whoever follows shows the newest tick anyway: the page need not hear of every one.
     if (!this.state.following || to - this.published.to >= ticksPerSecond || to < this.published.to) this.publish();
   }

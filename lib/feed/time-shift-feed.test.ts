@@ -145,6 +145,15 @@ describe('time shift', () => {
     feed.close();
   });
 
+  test('stands at the true end when the match ends before the last of it was seen', async () => {
+    const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(1010)) });
+    play(1000);
+    live.become('stopped');
+    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, to: 1010 }));
+    expect(feed.playhead()).toBe(1010);
+    feed.close();
+  });
+
   test('is at the present again when a crashed match is taken up anew', async () => {
     const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(700)) });
     play(600);

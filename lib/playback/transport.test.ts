@@ -46,6 +46,13 @@ describe('transport', () => {
     expect(withRange(start, 200, 300).tick).toBe(200);
   });
 
+  test('stays at the end of what is over when more of its end arrives, and nowhere else', () => {
+    const atEnd = seekTo(start, 2400);
+    expect(withRange(atEnd, 0, 2410).tick).toBe(2410);
+    expect(withRange(seekTo(start, 2399), 0, 2410).tick).toBe(2399);
+    expect(withRange({ ...atEnd, live: true }, 0, 2410).tick).toBe(2400);
+  });
+
   test('steps by whole ticks and stands still then', () => {
     expect(stepBy({ ...playing, tick: 100.7 }, 1)).toMatchObject({ tick: 101, playing: false });
     expect(stepBy({ ...playing, tick: 100.7 }, -1).tick).toBe(99);

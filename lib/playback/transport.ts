@@ -81,10 +81,11 @@ export function withoutLive(transport: Transport): Transport {
   return { ...transport, live: false, following: false, playing: false, tick: transport.to };
 }
 
-/** More (or less) to play: the newest tick is `to` now. */
+/** More (or less) to play: the newest tick is `to` now. Whoever stood at the end of what is over stands at its end again. */
 export function withRange(transport: Transport, from: number, to: number): Transport {
   const next = { ...transport, from, to };
-  return { ...next, tick: within(next, transport.tick) };
+  const stoodAtEnd = !transport.live && !transport.playing && transport.tick >= transport.to;
+  return { ...next, tick: stoodAtEnd ? to : within(next, transport.tick) };
 }
 
 /** Time passes, in milliseconds: the tick goes on at the chosen speed, round the loop, and stops (live: follows) at the end. */
