@@ -1,4 +1,5 @@
 import type { ClockSetting } from './domain/clock-setting.ts';
+import type { Position } from './domain/position.ts';
 import type { Rules } from './domain/rules.ts';
 import { ticksPerSecond } from './domain/tick-rate.ts';
 
@@ -75,6 +76,11 @@ export function formatScenario(id: string): string {
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
     .replace(' And ', ' & ');
+}
+
+/** A place in the world: `−11, −60, 6`. */
+export function formatCoordinates({ x, y, z }: Position): string {
+  return [x, y, z].map((value) => formatNumber(value)).join(', ');
 }
 
 /** A match or run id as people quote it: `#a41f`. */

@@ -1,10 +1,9 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import type { Position } from '#lib/domain/position.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
-import { teamIds } from '#lib/domain/team.ts';
-import { formatName, formatNumber } from '#lib/format.ts';
+import { formatCoordinates, formatName, formatNumber } from '#lib/format.ts';
+import { GuideTeams } from './guide-teams.tsx';
 
 /** What the guide tells of Dash & Dine besides its words. */
 export interface DashAndDineFacts {
@@ -17,10 +16,6 @@ export interface DashAndDineFacts {
 }
 
 const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
-
-function coordinates({ x, y, z }: Position): string {
-  return [x, y, z].map((value) => formatNumber(value)).join(', ');
-}
 
 /** Rules, scoring, places and menu of Dash & Dine. */
 export function DashAndDineGuide({ facts }: { facts: DashAndDineFacts }) {
@@ -80,29 +75,14 @@ export function DashAndDineGuide({ facts }: { facts: DashAndDineFacts }) {
                       </span>
                     </th>
                     <td className="text-right tabular-nums">{perMinute === null ? '' : `~${perMinute}`}</td>
-                    <td className="text-right font-mono text-soft">{coordinates(at)}</td>
+                    <td className="text-right font-mono text-soft">{formatCoordinates(at)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
         </section>
-        <section aria-label="Teams" className="grid gap-1.5">
-          <SectionHead title="Teams" />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-soft">
-            {teamIds.map((team) => (
-              <div key={team} className="contents">
-                <dt className="flex items-center gap-1.5 font-semibold text-text">
-                  <TeamMark team={team} />
-                  {teamNames[team]}
-                </dt>
-                <dd>
-                  {rosters[team].join(' and ')}, served by {servers[team].name} at ({coordinates(servers[team].at)})
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <GuideTeams rosters={rosters} place={(team) => `served by ${servers[team].name} at (${formatCoordinates(servers[team].at)})`} />
       </div>
       <section aria-label="Menu" className="grid content-start gap-1.5">
         <SectionHead title="Menu" facts={<span className="text-micro text-muted">points a piece</span>} />

@@ -1,9 +1,8 @@
 import { SectionHead } from '#components/ui/panel.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import type { PerTeam } from '#lib/domain/team.ts';
-import { teamIds } from '#lib/domain/team.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatCoordinates } from '#lib/format.ts';
 import { type Field, FieldMap } from './field-map.tsx';
+import { GuideTeams } from './guide-teams.tsx';
 
 /** What the guide tells of Mushroom War besides its words. */
 export interface MushroomWarFacts {
@@ -61,23 +60,7 @@ export function MushroomWarGuide({ facts }: { facts: MushroomWarFacts }) {
             </li>
           </ul>
         </section>
-        <section aria-label="Teams" className="grid gap-1.5">
-          <SectionHead title="Teams" />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-soft">
-            {teamIds.map((team) => (
-              <div key={team} className="contents">
-                <dt className="flex items-center gap-1.5 font-semibold text-text">
-                  <TeamMark team={team} />
-                  {teamNames[team]}
-                </dt>
-                <dd>
-                  {rosters[team].join(' and ')}, round (
-                  {[field.centres[team].x, field.centres[team].y, field.centres[team].z].map((value) => formatNumber(value)).join(', ')})
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <GuideTeams rosters={rosters} place={(team) => `round (${formatCoordinates(field.centres[team])})`} />
       </div>
       <section aria-label="The field" className="grid content-start gap-1.5">
         <SectionHead title="The field" facts={<span className="text-micro text-muted">from above, to scale</span>} />

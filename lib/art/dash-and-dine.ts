@@ -1,4 +1,5 @@
 import type { Voxel, VoxelPicture } from './voxel-picture.ts';
+import { wornColour } from './worn-colour.ts';
 
 const colours = {
   grass: ['#6f9f4a', '#688f45', '#739f50', '#64914a'],
@@ -35,16 +36,6 @@ const crops = {
   potato: '#5b8f3f',
 } as const;
 
-/** A fixed pattern over the ground, so that it looks worn and is always the same. */
-function speckle(x: number, z: number, count: number): number {
-  const mixed = Math.imul(x * 374761393 + z * 668265263, 1274126177);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) % count;
-}
-
-function pick(list: readonly string[], x: number, z: number): string {
-  return list[speckle(x, z, list.length)] ?? '#000000';
-}
-
 const cube = (x: number, y: number, z: number, colour: string, size?: number): Voxel => ({ x, y, z, colour, ...(size ? { size } : {}) });
 
 /** Cells of a plot round its centre. */
@@ -74,7 +65,7 @@ function ground(): Voxel[] {
       if (Math.abs(x - z) > 21 || Math.abs(x + z) > 24) continue;
       const diner = x >= 0 && x <= 13 && Math.abs(z) <= 12;
       const garden = x >= -14 && x < 0 && Math.abs(z) <= 10;
-      const walk = garden ? pick(colours.walk, x, z) : pick(colours.grass, x, z);
+      const walk = garden ? wornColour(colours.walk, x, z) : wornColour(colours.grass, x, z);
       const base = diner ? colours.floor[Math.abs(x + z) % 2 === 0 ? 0 : 1] : walk;
       const colour = soil.has(`${x} ${z}`) ? colours.soil : z === 8 && x >= -4 && x <= -2 ? colours.water : base;
       found.push(cube(x, 0, z, colour));

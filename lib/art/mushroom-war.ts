@@ -1,4 +1,5 @@
 import type { Voxel, VoxelPicture } from './voxel-picture.ts';
+import { wornColour } from './worn-colour.ts';
 
 const colours = {
   grass: ['#6f9f4a', '#688f45', '#739f50', '#64914a'],
@@ -10,16 +11,6 @@ const colours = {
   slime: '#7cc063',
   lantern: '#f2c94c',
 } as const;
-
-/** A fixed pattern over the ground, so that it looks worn and is always the same. */
-function speckle(x: number, z: number, count: number): number {
-  const mixed = Math.imul(x * 374761393 + z * 668265263, 1274126177);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) % count;
-}
-
-function pick(list: readonly string[], x: number, z: number): string {
-  return list[speckle(x, z, list.length)] ?? '#000000';
-}
 
 function mushroom(x: number, z: number, cap: string): Voxel[] {
   const at = (dx: number, y: number, dz: number, colour: string): Voxel => ({ x: x + dx, y, z: z + dz, colour });
@@ -45,7 +36,7 @@ function ground(): Voxel[] {
     for (let z = -30; z <= 30; z++) {
       if (Math.abs(x - z) > 21 || Math.abs(x + z) > 24) continue;
       const walk = Math.abs(z) <= 1 || (Math.abs(x) <= 1 && Math.abs(z) > 12);
-      found.push({ x, y: 0, z, colour: walk ? pick(colours.path, x, z) : pick(colours.grass, x, z) });
+      found.push({ x, y: 0, z, colour: walk ? wornColour(colours.path, x, z) : wornColour(colours.grass, x, z) });
     }
   }
   return found;
@@ -62,8 +53,9 @@ function border(): Voxel[] {
     ] as const) {
       // biome-ignore format: four sides
       if (Math.abs(x) > 12 || Math.abs(z) > 17) continue;
-      found.push({ x, y: 1, z, colour: pick(colours.wall, x, z) });
-      if (step % 7 === 0) found.push({ x, y: 2, z, colour: pick(colours.wall, z, x) }, { x, y: 3, z, colour: colours.lantern, size: 0.6 });
+      found.push({ x, y: 1, z, colour: wornColour(colours.wall, x, z) });
+      if (step % 7 === 0)
+        found.push({ x, y: 2, z, colour: wornColour(colours.wall, z, x) }, { x, y: 3, z, colour: colours.lantern, size: 0.6 });
     }
   }
   return found;
