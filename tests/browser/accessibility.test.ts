@@ -307,7 +307,7 @@ describe('the run page', () => {
   it('draws score over time by opponent, with nothing for axe to find', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
-    await part.getByRole('radio', { name: 'By opponent' }).check({ ...patience, force: true });
+    await part.locator('label').filter({ hasText: 'By opponent' }).click(patience);
     await part.getByRole('listitem').filter({ hasText: 'slimy' }).waitFor(patience);
     expect(await findings()).toEqual([]);
   });
@@ -315,7 +315,7 @@ describe('the run page', () => {
   it('draws both sides of the chosen cell, and tells sigma and the time to first points', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
-    await part.getByRole('radio', { name: 'Both sides' }).check({ ...patience, force: true });
+    await part.locator('label').filter({ hasText: 'Both sides' }).click(patience);
     await part
       .getByRole('listitem')
       .filter({ hasText: /Red.*passive/ })
