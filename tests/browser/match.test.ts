@@ -133,7 +133,10 @@ describe('a match from form to scene', () => {
 describe('a run', () => {
   it('is played to its end, and its heatmap leads to the matches of a cell', async () => {
     await go('/matches/new');
-    await page.locator('label').filter({ hasText: 'Fast lockstep' }).click(patience);
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: /^Fast lockstep, as fast/ }) })
+      .click(patience);
     await page.getByLabel('Repeats, a seed each').fill('8');
     await start(/\/runs\/[a-z0-9]+/);
 
