@@ -9,6 +9,7 @@ const numerals = new Map([
   ['one', 1],
   ['two', 2],
   ['three', 3],
+  ['five', 5],
   ['seven', 7],
 ]);
 

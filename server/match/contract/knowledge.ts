@@ -16,6 +16,8 @@ const source = z.object({
   perMinute: z.number().nullable(),
   /** Pieces that lie there at the start; null where that was not told. */
   stock: z.int().nullable(),
+  /** Plants that bear it at the start, and blocks of each; null where that was not told. */
+  plants: z.object({ count: z.int().positive(), blocks: z.int().positive() }).nullable(),
   /** Whose it is; null where it is shared. */
   team: teamIdSchema.nullable(),
 });

@@ -1,4 +1,6 @@
+import { distance } from '#lib/domain/position.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { areaGuesses, areaWork, walkingPace } from './assumptions.ts';
 import { choices } from './choices.ts';
 import type { Order, OrderKind } from './order.ts';
 
@@ -16,23 +18,17 @@ const duties: readonly Duty[] = [
   ['raid'],
 ];
 
-/*
- * What is guessed of an area, as nothing of it is told in numbers: blocks in it, how fast they come back, how fast an agent works. A
- * model would guess as much from "mostly none" and "quickly".
- */
-const caps = 15;
-const slime = 15;
-const itemsPerCap = 0.35;
-const capsBackPerSecond = 0.09;
-const slimeBackPerSecond = 0.02;
-const capsPerSecond = 0.75;
-const cleanedPerSecond = 0.9;
-const placedPerSecond = 0.5;
-const walkSeconds = 5;
 /** Blocks an agent takes before it looks round again. */
 const cleanedAtOnce = 8;
 const brokenInBetween = 6;
-const horizon = 120;
+
+/** How one guess has an area: blocks that bear points, pollution at the start, and shares of what is missing that come back in a second. */
+interface Guess {
+  readonly caps: number;
+  readonly slime: number;
+  readonly capsBack: number;
+  readonly slimeBack: number;
+}
 
 interface Side {
   caps: number;
@@ -43,6 +39,8 @@ interface Side {
 }
 
 interface Worker {
+  readonly guess: Guess;
+  readonly walkSeconds: number;
   readonly duty: Duty;
   readonly own: Side;
   readonly other: Side;
@@ -63,36 +61,71 @@ export const unseenOpponents: OpponentDuties = [['gather', 'clean'], ['clean']];
 
 export interface AreaPlan {
   readonly orders: readonly Order[];
-  /** Points ahead of the opponents in the end, as expected. */
+  /** Points a minute ahead of the opponents, and the own ones, as expected over all guesses. */
   readonly lead: number;
   readonly own: number;
 }
 
 /** The duties of the agents that end furthest ahead of what the opponents are believed to do, by playing each choice through. */
-export function planAreas(briefing: ToldBriefing, opponents: OpponentDuties, most: number): AreaPlan {
+export function planAreas(briefing: ToldBriefing, opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
   let best: AreaPlan | null = null;
   for (const chosen of choices(duties, briefing.agents.length)) {
-    const plan = judgeAreas(briefing, chosen, opponents, most);
+    const plan = judgeAreas(briefing, chosen, opponents, lengths);
     if (best === null || plan.lead > best.lead + 0.01) best = plan;
   }
   if (best === null) throw new Error('There is no duty to choose from.');
   return best;
 }
 
-/** How a choice of duties would end. */
-export function judgeAreas(briefing: ToldBriefing, chosen: readonly Duty[], opponents: OpponentDuties, most: number): AreaPlan {
-  const own: Side = { caps, slime, placed: 0, items: 0 };
-  const other: Side = { caps, slime, placed: 0, items: 0 };
+/** How a choice of duties would end: the mean over every guess of an area and over games of these lengths, in seconds. */
+export function judgeAreas(
+  briefing: ToldBriefing,
+  chosen: readonly Duty[],
+  opponents: OpponentDuties,
+  lengths: readonly number[],
+): AreaPlan {
+  const ends = guessesOf(briefing).flatMap((guess) => playThrough(briefing, chosen, opponents, guess, lengths));
+  const mean = (of: (end: { own: number; other: number }) => number): number => ends.reduce((sum, end) => sum + of(end), 0) / ends.length;
+  const orders = briefing.agents.flatMap((agent, index) => (chosen[index] ?? []).map((kind) => orderOf(kind, agent)));
+  return { orders: orders.flatMap((order) => order ?? []), lead: mean(({ own, other }) => own - other), own: mean(({ own }) => own) };
+}
+
+function guessesOf({ knowledge, team }: ToldBriefing): Guess[] {
+  const { capsBack, slimeBack, pollution, blocks } = areaGuesses;
+  const { scoring } = knowledge;
+  const bearing = knowledge.sources.find((source) => scoring.kind === 'held' && source.item === scoring.items[team]);
+  const caps = bearing?.plants ? bearing.plants.count * bearing.plants.blocks : blocks;
+  const slime = (knowledge.pollution?.most ?? 0) * pollution;
+  return capsBack.flatMap((cap) => slimeBack.map((slow): Guess => ({ caps, slime, capsBack: 1 / cap, slimeBack: 1 / slow })));
+}
+
+/** Points a minute of both sides at the end of games of these lengths. */
+function playThrough(
+  briefing: ToldBriefing,
+  chosen: readonly Duty[],
+  opponents: OpponentDuties,
+  guess: Guess,
+  lengths: readonly number[],
+): { own: number; other: number }[] {
+  const most = briefing.knowledge.pollution?.most ?? 0;
+  const walkSeconds = distance(briefing.centres.red, briefing.centres.blue) / walkingPace;
+  const own: Side = { caps: guess.caps, slime: guess.slime, placed: 0, items: 0 };
+  const other: Side = { ...own };
+  const worker = (duty: Duty, home: Side, abroad: Side): Worker => ({
+    ...{ guess, walkSeconds, duty, own: home, other: abroad },
+    ...{ turn: -1, walking: 0, abroad: false, carried: 0, left: 0 },
+  });
   const workers = [...chosen.map((duty) => worker(duty, own, other)), ...opponents.map((duty) => worker(duty, other, own))];
-  for (let second = 0; second < horizon; second++) {
+  const ends: { own: number; other: number }[] = [];
+  for (let second = 1; second <= Math.max(...lengths); second++) {
     for (const one of workers) work(one);
     for (const side of [own, other]) {
-      if (side.slime + side.placed <= most) side.caps += (caps - side.caps) * capsBackPerSecond;
-      side.slime += (slime - side.slime) * slimeBackPerSecond;
+      if (side.slime + side.placed <= most) side.caps += (guess.caps - side.caps) * guess.capsBack;
+      side.slime += (guess.slime - side.slime) * guess.slimeBack;
     }
+    if (lengths.includes(second)) ends.push({ own: (own.items * 60) / second, other: (other.items * 60) / second });
   }
-  const orders = briefing.agents.flatMap((agent, index) => (chosen[index] ?? []).map((kind) => orderOf(kind, agent)));
-  return { orders: orders.flatMap((order) => order ?? []), lead: own.items - other.items, own: own.items };
+  return ends;
 }
 
 function orderOf(kind: OrderKind, agent: string): Order | null {
@@ -108,10 +141,6 @@ function orderOf(kind: OrderKind, agent: string): Order | null {
   }
 }
 
-function worker(duty: Duty, own: Side, other: Side): Worker {
-  return { duty, own, other, turn: -1, walking: 0, abroad: false, carried: 0, left: 0 };
-}
-
 /** One second of an agent's work. */
 function work(one: Worker): void {
   if (one.walking > 0) {
@@ -123,34 +152,34 @@ function work(one: Worker): void {
   one.left--;
   switch (kind) {
     case 'gather': {
-      const broken = Math.min(one.own.caps, capsPerSecond);
+      const broken = Math.min(one.own.caps, areaWork.broken);
       one.own.caps -= broken;
-      one.own.items += broken * itemsPerCap;
-      if (one.own.caps < capsPerSecond) one.left = 0;
+      one.own.items += broken * areaGuesses.itemsPerBlock;
+      if (one.own.caps < areaWork.broken) one.left = 0;
       return;
     }
     case 'raid': {
-      const broken = Math.min(one.other.caps, capsPerSecond);
+      const broken = Math.min(one.other.caps, areaWork.broken);
       one.other.caps -= broken;
-      if (one.other.caps < capsPerSecond) one.left = 0;
+      if (one.other.caps < areaWork.broken) one.left = 0;
       return;
     }
     case 'clean': {
       const total = one.own.slime + one.own.placed;
-      const removed = Math.min(total, cleanedPerSecond);
+      const removed = Math.min(total, areaWork.cleaned);
       const share = total > 0 ? one.own.placed / total : 0;
       one.own.placed -= removed * share;
       one.own.slime -= removed * (1 - share);
       one.carried += removed;
       if (total < 1) one.left = 0;
-      else if (one.left <= 0 && total >= cleanedAtOnce) one.left = cleanedAtOnce / cleanedPerSecond;
+      else if (one.left <= 0 && total >= cleanedAtOnce) one.left = cleanedAtOnce / areaWork.cleaned;
       return;
     }
     case 'pollute': {
-      const placed = Math.min(one.carried, placedPerSecond);
+      const placed = Math.min(one.carried, areaWork.placed);
       one.carried -= placed;
       one.other.placed += placed;
-      if (one.carried < placedPerSecond) one.left = 0;
+      if (one.carried < areaWork.placed) one.left = 0;
       return;
     }
     default:
@@ -164,21 +193,21 @@ function next(one: Worker): void {
   one.turn = harvestsOn ? 0 : one.turn + 1;
   const kind = one.duty[one.turn % one.duty.length];
   const abroad = kind === 'pollute' || kind === 'raid';
-  if (abroad !== one.abroad) one.walking = walkSeconds;
+  if (abroad !== one.abroad) one.walking = one.walkSeconds;
   one.abroad = abroad;
-  one.left = leftFor(kind, one.duty);
+  one.left = leftFor(kind, one);
 }
 
 /** Seconds of work until an agent looks round again: who mainly cleans harvests only a little in between. */
-function leftFor(kind: OrderKind | undefined, duty: Duty): number {
+function leftFor(kind: OrderKind | undefined, { duty, guess }: Worker): number {
   switch (kind) {
     case 'gather':
-      return (duty[0] === 'clean' ? brokenInBetween : caps) / capsPerSecond;
+      return (duty[0] === 'clean' ? brokenInBetween : guess.caps) / areaWork.broken;
     case 'raid':
-      return caps / capsPerSecond;
+      return guess.caps / areaWork.broken;
     case 'pollute':
-      return cleanedAtOnce / placedPerSecond;
+      return cleanedAtOnce / areaWork.placed;
     default:
-      return cleanedAtOnce / cleanedPerSecond;
+      return cleanedAtOnce / areaWork.cleaned;
   }
 }

@@ -1,26 +1,12 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { kitchenSeconds, mostPlants, ripe, walkingPace } from './assumptions.ts';
 import { choices } from './choices.ts';
 import { plantingSeconds } from './crops.ts';
 import type { Order } from './order.ts';
 import { batchOf, type Supply, supplyOf } from './supply.ts';
 
-/** Blocks a player walks in a second, ways round things included. */
-const pace = 3.6;
-/** Game seconds a plan is judged over. How long a game lasts is told to nobody; this is a guess. */
-const horizon = 120;
-const secondsPerSmelt = 12;
-const secondsPerChest = 1.5;
-const secondsPerMilking = 1;
-const secondsPerCraft = 1;
-const secondsPerHandIn = 1;
-/** Seconds an agent idles when there was nothing to get. */
-const idleSeconds = 3;
-/** Most plants one harvest takes. */
-const mostPlants = 20;
-/** Of what a field gives in a minute, the part that is taken to stand there ripe; and no more than so many pieces. */
-const ripe = { share: 0.75, most: 30 };
 /** Foods that are looked at in pairs; the rest is worth too little alone. */
 const consideredFoods = 7;
 
@@ -29,9 +15,10 @@ export type Expectation = ReadonlyMap<string, number>;
 
 export interface KitchenPlan {
   readonly orders: readonly Order[];
-  /** Points expected by food. */
-  readonly points: ReadonlyMap<string, number>;
-  readonly total: number;
+  /** What would be handed in, in order, over the longest game that is thought of. */
+  readonly handIns: readonly { readonly second: number; readonly food: string; readonly points: number }[];
+  /** Points a minute, as the mean over all lengths of the game that are thought of. */
+  readonly perMinute: number;
 }
 
 type HandedIn = Extract<KnownScoring, { kind: 'handed-in' }>;
@@ -42,8 +29,11 @@ interface Task {
   readonly supply: Supply;
 }
 
-/** The best division of foods among the agents, two foods each at most and no more kinds than count, by playing each one through. */
-export function planKitchen(briefing: ToldBriefing, expectation: Expectation = new Map()): KitchenPlan {
+/**
+ * The best division of foods among the agents, two foods each at most and no more kinds than count, by playing each one through for games
+ * of these lengths, in seconds.
+ */
+export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], expectation: Expectation = new Map()): KitchenPlan {
   const { knowledge } = briefing;
   if (knowledge.scoring.kind !== 'handed-in') throw new Error('Only food that is handed in can be planned by kitchens.');
   const kinds = knowledge.scoring.kinds;
@@ -51,21 +41,26 @@ export function planKitchen(briefing: ToldBriefing, expectation: Expectation = n
     const supply = points > 0 ? supplyOf(food, knowledge) : null;
     return supply ? [{ food, points, supply }] : [];
   });
-  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => play(briefing, lists, expectation);
-  const alone = tasks.map((task) => ({ task, total: judge([[task]]).total }));
-  const considered = alone.toSorted((one, other) => other.total - one.total).slice(0, consideredFoods);
+  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => play(briefing, lists, lengths, expectation);
+  const alone = tasks.map((task) => ({ task, perMinute: judge([[task]]).perMinute }));
+  const considered = alone.toSorted((one, other) => other.perMinute - one.perMinute).slice(0, consideredFoods);
   const lists = duties(considered.map(({ task }) => task));
-  let best: KitchenPlan = { orders: [], points: new Map(), total: 0 };
+  let best: KitchenPlan = { orders: [], handIns: [], perMinute: 0 };
   for (const choice of choices(lists, briefing.agents.length)) {
     if (new Set(choice.flatMap((list) => list.map(({ food }) => food))).size > kinds) continue;
     const plan = judge(choice);
-    if (plan.total > best.total + 0.01) best = plan;
+    if (plan.perMinute > best.perMinute + 0.01) best = plan;
   }
   return best;
 }
 
-/** Points of an order list, as it would be judged in a search. */
-export function judgeKitchen(briefing: ToldBriefing, orders: readonly Order[], expectation: Expectation): KitchenPlan {
+/** What an order list comes to, as it would be judged in a search. */
+export function judgeKitchen(
+  briefing: ToldBriefing,
+  orders: readonly Order[],
+  lengths: readonly number[],
+  expectation: Expectation = new Map(),
+): KitchenPlan {
   const lists = briefing.agents.map((agent) =>
     orders.flatMap((order): Task[] => {
       if (order.kind !== 'serve' || order.agent !== agent) return [];
@@ -73,7 +68,7 @@ export function judgeKitchen(briefing: ToldBriefing, orders: readonly Order[], e
       return supply ? [{ food: order.food, points: briefing.knowledge.points[order.food] ?? 0, supply }] : [];
     }),
   );
-  return play(briefing, lists, expectation);
+  return play(briefing, lists, lengths, expectation);
 }
 
 /** Every single task, and every pair in both orders. */
@@ -99,35 +94,51 @@ interface Worker {
 }
 
 /** Plays a division of tasks through, always letting the agent go on whose clock is behind. */
-function play(briefing: ToldBriefing, lists: readonly (readonly Task[])[], expectation: Expectation): KitchenPlan {
+function play(
+  briefing: ToldBriefing,
+  lists: readonly (readonly Task[])[],
+  lengths: readonly number[],
+  expectation: Expectation,
+): KitchenPlan {
   const { knowledge, team, agents } = briefing;
   const server = (knowledge.scoring as HandedIn).servers[team];
   const kitchen = new Kitchen(expectation);
   const workers = lists.map((tasks): Worker => ({ tasks, carried: new Map(), at: server.at, time: 0, turn: 0 }));
-  const points = new Map<string, number>();
+  const longest = Math.max(...lengths);
+  const handIns: { second: number; food: string; points: number }[] = [];
   for (;;) {
     const worker = workers.filter(({ tasks }) => tasks.length > 0).toSorted((one, other) => one.time - other.time)[0];
-    if (!worker || worker.time >= horizon) break;
+    if (!worker || worker.time >= longest) break;
     const task = worker.tasks[worker.turn++ % worker.tasks.length];
     if (!task) break;
     const wanted = task.supply.by === 'craft' || task.supply.by === 'smelt' ? batchOf(task.supply) : Number.POSITIVE_INFINITY;
     kitchen.obtain(worker, task.supply, wanted);
     const made = worker.carried.get(task.food) ?? 0;
     if (made === 0) {
-      worker.time += idleSeconds;
+      worker.time += kitchenSeconds.idle;
       continue;
     }
     walk(worker, server.at);
-    worker.time += secondsPerHandIn;
+    worker.time += kitchenSeconds.handIn;
     worker.carried.delete(task.food);
-    if (worker.time <= horizon) points.set(task.food, (points.get(task.food) ?? 0) + made * task.points);
+    handIns.push({ second: worker.time, food: task.food, points: made * task.points });
   }
   const orders = lists.flatMap((tasks, index) => tasks.map(({ food }): Order => ({ kind: 'serve', agent: agents[index] ?? '', food })));
-  return { orders, points, total: [...points.values()].reduce((sum, value) => sum + value, 0) };
+  const rates = lengths.map(
+    (length) => (60 / length) * [...pointsWithin({ handIns }, length).values()].reduce((sum, value) => sum + value, 0),
+  );
+  return { orders, handIns, perMinute: rates.reduce((sum, rate) => sum + rate, 0) / rates.length };
+}
+
+/** Points that a plan has made so many seconds into the game, by food. */
+export function pointsWithin({ handIns }: Pick<KitchenPlan, 'handIns'>, seconds: number): Map<string, number> {
+  const points = new Map<string, number>();
+  for (const handIn of handIns) if (handIn.second <= seconds) points.set(handIn.food, (points.get(handIn.food) ?? 0) + handIn.points);
+  return points;
 }
 
 function walk(worker: Worker, to: Position): void {
-  worker.time += distance(worker.at, to) / pace;
+  worker.time += distance(worker.at, to) / walkingPace;
   worker.at = to;
 }
 
@@ -158,7 +169,7 @@ class Kitchen {
       }
       case 'chest': {
         walk(worker, supply.at);
-        worker.time += secondsPerChest;
+        worker.time += kitchenSeconds.chest;
         const left = this.chests.get(supply.item) ?? supply.stock;
         const taken = Math.min(left, supply.stock);
         this.chests.set(supply.item, left - taken);
@@ -169,7 +180,7 @@ class Kitchen {
         this.obtain(worker, supply.needs, amount);
         walk(worker, supply.at);
         const won = Math.min(amount, worker.carried.get(supply.needs.item) ?? 0);
-        worker.time += won * secondsPerMilking;
+        worker.time += won * kitchenSeconds.milking;
         spend(worker, supply.needs.item, won);
         worker.carried.set(supply.item, had + won);
         return;
@@ -184,7 +195,7 @@ class Kitchen {
         );
         if (goes === 0) return;
         walk(worker, supply.at);
-        worker.time += supply.by === 'smelt' ? goes * secondsPerSmelt : secondsPerCraft;
+        worker.time += supply.by === 'smelt' ? goes * kitchenSeconds.smelt : kitchenSeconds.craft;
         for (const { supply: need, count } of supply.needs) spend(worker, need.item, goes * count);
         worker.carried.set(supply.item, had + goes * supply.makes);
       }

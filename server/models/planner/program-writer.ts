@@ -3,18 +3,18 @@ import { opponentOf } from '#lib/domain/team.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
+import { lengthTelling } from './game-length.ts';
 import { isOnce, type Order } from './order.ts';
 import { pointSource, pointWords } from './order-words.ts';
 import { batchOf, type Supply, supplyOf } from './supply.ts';
 
-/** Blocks a harvester breaks and pollution a cleaner removes before it looks round again. */
+/** Blocks a harvester breaks at most and pollution a cleaner removes before it looks round again. */
 const brokenAtOnce = 15;
 const cleanedAtOnce = 8;
 /** Blocks that one who mainly cleans harvests in between. */
 const brokenInBetween = 6;
-/** How two agents share an area without getting into each other's way: blocks from its middle, and how far the part reaches. */
-const largePart = { aside: 3, radius: 6 };
-const smallPart = { aside: -6, radius: 4.5 };
+/** How two agents share an area without getting into each other's way: how far from its middle, and how far the part reaches, by its radius. */
+const part = { aside: 0.5, reach: 0.75 };
 /** Pollution carried over in one raid. */
 const placedAtOnce = 8;
 /** Trips to a field before what it gave is handed in, where the way is long. */
@@ -33,9 +33,11 @@ export function writeProgram(agent: string, orders: readonly Order[], briefing: 
     .map(({ order, call }, index) => `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}(await ${call}(bot))) busy = true;`);
   const main = [
     `async function ${mainName(agent)}(bot) {`,
+    ...lengthTelling.before,
     ...once,
     '  while (true) {',
     '    let busy = false;',
+    ...lengthTelling.inLoop,
     ...loop,
     '    await bot.waitForTicks(busy ? 20 : 40);',
     '  }',
@@ -106,7 +108,7 @@ class ProgramWriter {
     return name;
   }
 
-  /** Harvests the whole area, or a part of it where the mate harvests too: the small one when there is cleaning to do besides. */
+  /** Harvests the whole area, or its half where the mate harvests too. */
   private gathering(centre: Position): string {
     const source = pointSource(this.briefing, 'own');
     if (!source) return this.nothing('gather');
@@ -119,8 +121,8 @@ class ProgramWriter {
   private part(): { readonly aside: number; readonly radius: number } {
     const gatherers = this.team.filter((order) => order.kind === 'gather').map((order) => order.agent);
     if (gatherers.length < 2 || !gatherers.includes(this.agent)) return { aside: 0, radius: this.radius };
-    const helper = gatherers.find((agent) => this.mainlyCleans(agent)) ?? gatherers.at(-1);
-    return helper === this.agent ? smallPart : largePart;
+    const side = gatherers[0] === this.agent ? 1 : -1;
+    return { aside: Math.round(side * part.aside * this.radius), radius: part.reach * this.radius };
   }
 
   private mainlyCleans(agent: string): boolean {

@@ -1,5 +1,6 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
+import { guessedStock } from './assumptions.ts';
 import { type Crop, cropOf } from './crops.ts';
 
 /** Where an item comes from, down to what lies or grows somewhere. */
@@ -15,9 +16,6 @@ export type Supply =
       readonly fuel: string | null;
       readonly needs: readonly { readonly supply: Supply; readonly count: number }[];
     };
-
-/** What a chest is taken to hold that things come into while nobody looks. */
-const guessedStock = 16;
 
 /** How an item can be had by what is known; null where it cannot. */
 export function supplyOf(item: string, knowledge: Knowledge): Supply | null {

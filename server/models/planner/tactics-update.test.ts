@@ -3,7 +3,7 @@ import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
-import { planKitchen } from './kitchen-plan.ts';
+import { planKitchen, pointsWithin } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
@@ -30,19 +30,25 @@ const carrots: Order[] = [
   { kind: 'serve', agent: 'Raze', food: 'sweet_berries' },
 ];
 const theirBerries = words([{ kind: 'serve', agent: 'Byte', food: 'sweet_berries' }], theirDiner);
+/** What is taken for the length of a game whose last word of it was "90 seconds are over". */
+const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
 
 describe('tactics after an episode', () => {
   test('stay where they won and did as well as was thought', () => {
-    const { orders, points } = planKitchen(diner);
-    const chat = [...points].map(([food, total]) => gave('Ryn', Math.round(total / (diner.knowledge.points[food] ?? 1)), food));
+    const plan = planKitchen(diner, [length]);
+    const { orders } = plan;
+    const chat = [...pointsWithin(plan, length)].map(([food, total]) =>
+      gave('Ryn', Math.round(total / (diner.knowledge.points[food] ?? 1)), food),
+    );
+    chat.push({ from: 'Ryn', text: '90 seconds are over' });
     expect(update(diner, { tactics: words(orders, diner), chat, scores: { red: 800, blue: 90 } })).toEqual(orders);
   });
 
   test('drop a food that came to nothing', () => {
     const next = update(diner, {
       tactics: words(carrots, diner),
-      chat: [gave('Raze', 150, 'sweet_berries')],
+      chat: [gave('Raze', 150, 'sweet_berries'), { from: 'Ryn', text: '90 seconds are over' }],
       scores: { red: 300, blue: 400 },
     });
     expect(next.filter((order) => order.kind === 'serve' && order.food === 'carrot')).toEqual([]);

@@ -1,8 +1,10 @@
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ChatLine, TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
+import { guessedLengths } from './assumptions.ts';
 import { deedOf } from './deed.ts';
-import { type Expectation, judgeKitchen, planKitchen } from './kitchen-plan.ts';
+import { lengthSeen } from './game-length.ts';
+import { type Expectation, judgeKitchen, planKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order, OrderKind } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { cropsOf, supplyOf } from './supply.ts';
@@ -17,6 +19,8 @@ const uprooted = 0.15;
 const worthAChange = 1.5;
 /** Share of the own points above which the opponents are worth sabotaging. */
 const worthSabotage = 0.8;
+/** Points a minute by which a plan for areas may be worse than the best and still be kept after it won. */
+const sameLead = 1;
 
 /** Tactics for the next episode, by what came of the last ones. */
 export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
@@ -37,32 +41,40 @@ function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
 function updateKitchen({ briefing, chat, scores }: TacticsUpdateFacts, previous: readonly Order[], opponents: readonly Order[]): string {
   const { team } = briefing;
   const [own, other] = [scores[team], scores[opponentOf(team)]];
-  const expectation = expectationOf(briefing, chat, previous, opponents);
-  const fresh = planKitchen(briefing, expectation);
-  const kept = judgeKitchen(briefing, previous, expectation);
-  const keep = kept.total > 0 && fresh.total < kept.total * (own >= other ? worthAChange : 1.02);
+  const length = lengthSeen(briefing, chat);
+  const lengths = length === null ? guessedLengths : [length];
+  const expectation = expectationOf(briefing, chat, previous, opponents, length);
+  const fresh = planKitchen(briefing, lengths, expectation);
+  const kept = judgeKitchen(briefing, previous, lengths, expectation);
+  const keep = kept.perMinute > 0 && fresh.perMinute < kept.perMinute * (own >= other ? worthAChange : 1.02);
   const plan = keep ? kept : fresh;
   const sabotage = other > own * worthSabotage ? sabotageOf(briefing, plan.orders, opponents) : null;
   const orders = sabotage ? [sabotage, ...plan.orders] : plan.orders;
   const reasoning = [
     `The last episode ended ${own} to ${other}.`,
-    keep ? 'The foods stay as they are.' : `Other foods promise ${Math.round(fresh.total)} points instead of ${Math.round(kept.total)}.`,
+    keep
+      ? 'The foods stay as they are.'
+      : `Other foods promise ${Math.round(fresh.perMinute)} points a minute instead of ${Math.round(kept.perMinute)}.`,
     sabotage ? `The opponents live on ${sabotage.item}, so it is dug up first.` : '',
   ];
   return tacticsAnswer(reasoning.filter((line) => line !== '').join(' '), orders, briefing);
 }
 
-/** What to expect of every crop: what it gave in the last episode against what was thought, less what the opponents take or spoil. */
+/**
+ * What to expect of every crop: what it gave in the last episode against what was thought for a game of that length, where the length was
+ * seen, less what the opponents take or spoil.
+ */
 function expectationOf(
   briefing: ToldBriefing,
   chat: readonly ChatLine[],
   previous: readonly Order[],
   opponents: readonly Order[],
+  length: number | null,
 ): Expectation {
   const expectation = new Map<string, number>();
   const scale = (item: string, factor: number): void => void expectation.set(item, (expectation.get(item) ?? 1) * factor);
-  const thought = judgeKitchen(briefing, previous, new Map()).points;
   const got = pointsHandedIn(briefing, chat);
+  const thought = length === null ? new Map<string, number>() : pointsWithin(judgeKitchen(briefing, previous, [length]), length);
   for (const [food, points] of thought) {
     const factor = Math.min(belief.most, Math.max(belief.least, (got.get(food) ?? 0) / points));
     for (const crop of cropsIn(briefing, food)) scale(crop, factor);
@@ -106,21 +118,22 @@ function sabotageOf(
 }
 
 function updateAreas(
-  { briefing, scores }: TacticsUpdateFacts,
+  { briefing, chat, scores }: TacticsUpdateFacts,
   previous: readonly Order[],
   opponents: readonly Order[],
   theirs: ToldBriefing,
 ): string {
-  const { team, knowledge } = briefing;
-  const most = knowledge.pollution?.most ?? 0;
+  const { team } = briefing;
+  const length = lengthSeen(briefing, chat);
+  const lengths = length === null ? guessedLengths : [length];
   const [own, other] = [scores[team], scores[opponentOf(team)]];
   const seen = dutiesOf(opponents, theirs.agents);
   const believed = seen.some((duty) => duty.length > 0) ? seen : unseenOpponents;
-  const fresh = planAreas(briefing, believed, most);
-  const kept = judgeAreas(briefing, dutiesOf(previous, briefing.agents), believed, most);
-  const keep = own > other && kept.lead > fresh.lead - 2;
+  const fresh = planAreas(briefing, believed, lengths);
+  const kept = judgeAreas(briefing, dutiesOf(previous, briefing.agents), believed, lengths);
+  const keep = own > other && kept.lead > fresh.lead - sameLead;
   const plan = keep ? kept : fresh;
-  const reasoning = `The last episode ended ${own} to ${other}. Against what the opponents do, ${keep ? 'the same again' : 'this'} should end ${Math.round(plan.lead)} ahead.`;
+  const reasoning = `The last episode ended ${own} to ${other}. Against what the opponents do, ${keep ? 'the same again' : 'this'} should make ${plan.lead.toFixed(1)} points a minute more than they do.`;
   return tacticsAnswer(reasoning, plan.orders, briefing);
 }
 

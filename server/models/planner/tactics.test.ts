@@ -3,6 +3,7 @@ import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
@@ -27,7 +28,7 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
 describe('a plan for a kitchen', () => {
   const told = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
   const foods = (briefing: ToldBriefing): string[] => [
-    ...new Set(planKitchen(briefing).orders.flatMap((order) => (order.kind === 'serve' ? [order.food] : []))),
+    ...new Set(planKitchen(briefing, guessedLengths).orders.flatMap((order) => (order.kind === 'serve' ? [order.food] : []))),
   ];
 
   test('serves no more kinds of food than count', () => {
@@ -46,7 +47,7 @@ describe('a plan for a kitchen', () => {
   });
 
   test('leaves a crop alone of which nothing is expected', () => {
-    const spoilt = planKitchen(told, new Map(foods(told).map((food) => [food, 0.01])));
+    const spoilt = planKitchen(told, guessedLengths, new Map(foods(told).map((food) => [food, 0.01])));
     for (const order of spoilt.orders) if (order.kind === 'serve') expect(foods(told)).not.toContain(order.food);
   });
 });

@@ -1,5 +1,6 @@
 import type { TacticsFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { planAreas, unseenOpponents } from './area-plan.ts';
+import { guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { orderWords, tagged } from './order-words.ts';
@@ -12,19 +13,15 @@ export function answerTactics({ briefing }: TacticsFacts): string {
 
 /** The best plan against opponents nobody has seen yet. */
 export function firstPlan(briefing: ToldBriefing): { orders: readonly Order[]; reasoning: string } {
-  const { pollution, scoring } = briefing.knowledge;
+  const { scoring } = briefing.knowledge;
   if (scoring.kind === 'handed-in') {
-    const plan = planKitchen(briefing);
-    const foods = [...plan.points].map(([food, points]) => `${Math.round(points)} of ${food}`);
-    return {
-      orders: plan.orders,
-      reasoning: `Played through in thought, this promises ${Math.round(plan.total)} points: ${foods.join(', ')}.`,
-    };
+    const plan = planKitchen(briefing, guessedLengths);
+    return { orders: plan.orders, reasoning: `Played through in thought, this promises ${Math.round(plan.perMinute)} points a minute.` };
   }
-  const plan = planAreas(briefing, unseenOpponents, pollution?.most ?? 0);
+  const plan = planAreas(briefing, unseenOpponents, guessedLengths);
   return {
     orders: plan.orders,
-    reasoning: `Played through in thought, this ends ${Math.round(plan.lead)} points ahead with ${Math.round(plan.own)}.`,
+    reasoning: `Played through in thought, this makes ${plan.own.toFixed(1)} points a minute, ${plan.lead.toFixed(1)} more than the opponents.`,
   };
 }
 

@@ -7,11 +7,11 @@ import { recipes } from './recipes.ts';
 
 function crop(item: string, block: string, at: KnownSource['at']): KnownSource {
   const told = places.find((place) => place.at === at);
-  return { item, block, at, kind: 'crop', perMinute: told?.yield ?? null, stock: null, team: null };
+  return { item, block, at, kind: 'crop', perMinute: told?.yield ?? null, stock: null, plants: null, team: null };
 }
 
 function chest(item: string, at: KnownSource['at'], stock: number | null, perMinute: number | null = null): KnownSource {
-  return { item, block: 'chest', at, kind: 'chest', perMinute, stock, team: null };
+  return { item, block: 'chest', at, kind: 'chest', perMinute, stock, plants: null, team: null };
 }
 
 /** What the briefing of Dash & Dine tells, as data. Melons and pumpkins share one field and its yield. */

@@ -64,6 +64,10 @@ const plus = [
   [0, -1],
 ] as const;
 
+/** Giant mushrooms of a team, and cap blocks of each. */
+export const mushroomCount = trunks.red.length;
+export const capsPerMushroom = plus.length;
+
 /** The six stem blocks of a team's three mushrooms. */
 export function stemPositions(team: TeamId): Position[] {
   return trunks[team].flatMap(({ x, y, z }) => [

@@ -1,8 +1,9 @@
 import { teamIds } from '#lib/domain/team.ts';
 import type { Knowledge } from '#server/match/contract/knowledge.ts';
-import { areaRadius, capBlocks, centres, cleanLimit, feet, mushroomItems, slimeBlock } from './geometry.ts';
+import { areaRadius, capBlocks, capsPerMushroom, centres, cleanLimit, feet, mushroomCount, mushroomItems, slimeBlock } from './geometry.ts';
 
 const unknown = { perMinute: null, stock: null } as const;
+const plants = { count: mushroomCount, blocks: capsPerMushroom };
 
 /** What the briefing of Mushroom War tells, as data. */
 export const knowledge: Knowledge = {
@@ -10,8 +11,8 @@ export const knowledge: Knowledge = {
   areas: { radius: areaRadius, centres },
   pollution: { block: slimeBlock, most: cleanLimit },
   sources: teamIds.flatMap((team) => [
-    { item: mushroomItems[team], block: capBlocks[team], at: centres[team], kind: 'block', team, ...unknown } as const,
-    { item: slimeBlock, block: slimeBlock, at: centres[team], kind: 'block', team, ...unknown } as const,
+    { item: mushroomItems[team], block: capBlocks[team], at: centres[team], kind: 'block', team, plants, ...unknown } as const,
+    { item: slimeBlock, block: slimeBlock, at: centres[team], kind: 'block', team, plants: null, ...unknown } as const,
   ]),
   animals: [],
   stations: [],

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { lengthSeen } from './game-length.ts';
+import { writeProgram } from './program-writer.ts';
+
+const briefing = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const says = (from: string, text: string) => ({ from, text });
+
+test('how long a game lasts is known from what the own agents said of it, and from nobody else', () => {
+  expect(lengthSeen(briefing, [])).toBeNull();
+  expect(lengthSeen(briefing, [says('Byte', '300 seconds are over')])).toBeNull();
+  expect(lengthSeen(briefing, [says('Ryn', '30 seconds are over'), says('Raze', '60 seconds are over')])).toBe(75);
+});
+
+test('programs say every half a minute how long they have played', () => {
+  expect(writeProgram('Ryn', [{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], briefing)).toContain(
+    "bot.chat(over + ' seconds are over')",
+  );
+});
