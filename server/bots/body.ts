@@ -21,6 +21,9 @@ export interface BodyOptions {
   readonly rules?: Rules;
 }
 
+/** Ticks until the server has answered. */
+const answerTicks = 2;
+
 /**
  * A bot with everything it does cut off at the end of the episode: every wait rejects with EpisodeOver the moment the signal aborts,
  * the body stands still, and packets that would act on the world are no longer sent.
@@ -97,6 +100,14 @@ export class Body {
     this.mustBeAlive();
     this.chatLimit.spend(this.clock.now());
     this.bot.chat(text);
+  }
+
+  /** Closes whatever window is open, and waits until the server has given back what was at its cursor. */
+  async closeWindow(): Promise<void> {
+    const { currentWindow } = this.bot;
+    if (!currentWindow) return;
+    await this.until(this.bot.closeWindow(currentWindow));
+    await this.ticks(answerTicks);
   }
 
   blockAt(at: Vector): Block | null {

@@ -6,6 +6,7 @@ import { type Bot, createMineflayerBot, gameVersion, pathfinder, Vec3 } from './
 import { speedUpFraming } from './library/quick-framing.ts';
 import { speedUpMovements } from './library/quick-movements.ts';
 import { installSearchBudget } from './library/search-budget.ts';
+import { keepWindowsInOrder } from './library/window-order.ts';
 
 export interface BotOptions {
   readonly name: string;
@@ -49,6 +50,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   speedUpFraming(bot);
   bot.loadPlugin(pathfinder);
   bot.on('login', () => speedUpMovements(bot, speedUpBlockLookups(bot)));
+  bot.once('login', () => keepWindowsInOrder(bot));
   try {
     await spawned(bot, options);
   } catch (error) {

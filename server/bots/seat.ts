@@ -28,6 +28,8 @@ export interface SeatOptions extends BodyOptions {
   onProgram?(): void;
 }
 
+/** Groups whose actions work in a window of their own. */
+const windowGroups: ReadonlySet<PrimitiveGroup> = new Set<PrimitiveGroup>(['craftItem', 'smeltItem', 'useChest']);
 const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks']);
 
 /**
@@ -41,6 +43,8 @@ export class Seat {
   readonly primitives: Primitives;
   private readonly body: Body;
   private readonly options: SeatOptions;
+  /** Actions under way that work in a window of their own. */
+  private inWindows = 0;
 
   constructor(options: SeatOptions) {
     this.options = options;
@@ -130,13 +134,20 @@ export class Seat {
       if (!questions.has(name)) this.options.onAction?.({ name, detail, state });
     };
     report('started', primitive.detail(...checked));
+    const free = this.inWindows === 0;
+    const inWindow = windowGroups.has(primitive.group) ? 1 : 0;
+    this.inWindows += inWindow;
     try {
+      // Like a player, a body closes a window that was left open before it does anything else.
+      if (free && !questions.has(name) && this.bot.currentWindow) await this.body.closeWindow();
       const { result, feedback, failed } = await primitive.run(this.body, ...checked);
       report(failed ? 'failed' : 'done', feedback);
       return result;
     } catch (error) {
       report('failed', error instanceof Error ? error.message : String(error));
       throw error;
+    } finally {
+      this.inWindows -= inWindow;
     }
   }
 }

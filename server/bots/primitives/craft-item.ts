@@ -3,6 +3,7 @@ import type { Recipe } from 'prismarine-recipe';
 import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
 import type { Body } from '../body.ts';
+import { WindowClosed } from '../library/window-order.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { blockType, definePrimitive, itemType } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
@@ -13,8 +14,8 @@ const answerTicks = 2;
 
 /**
  * `craftItem(name, count = 1)`: does a recipe `count` times, at the nearest crafting table within 32 blocks or, where there is none, in
- * the own inventory. Does as many as the ingredients allow and tells what is missing for the rest; returns how many times it was done.
- * Throws when only a table would help and there is none, and for what has no recipe.
+ * the own inventory. Does as many as the ingredients allow and tells what is missing for the rest, or that the window closed; returns how
+ * many times it was done. Throws when only a table would help and there is none, and for what has no recipe.
  */
 export const craftItem = definePrimitive({
   name: 'craftItem',
@@ -27,13 +28,13 @@ export const craftItem = definePrimitive({
     checkRecipes(body, name, type, table);
     if (!table) body.say('Craft without a crafting table');
     else if (body.bot.recipesFor(type, null, 1, table).length > 0) await approachBlock(body, table);
-    const done = await repeat(body, type, count, table);
+    const { done, trouble } = await repeat(body, type, count, table);
     if (done === count) {
       const feedback = count === 1 ? `Crafted ${name}` : `Did the recipe for ${name} ${count} times`;
       body.say(feedback);
       return { result: done, feedback };
     }
-    const why = `I need ${missingFor(body, type, table)}`;
+    const why = trouble ?? `I need ${missingFor(body, type, table)}`;
     const feedback = done > 0 ? `Did the recipe for ${name} ${done} of ${count} times: ${why}` : `I cannot make ${name}: ${why}`;
     body.say(feedback);
     body.failures.failed('craftItem', feedback);
@@ -53,19 +54,33 @@ function checkRecipes(body: Body, name: string, type: number, table: Block | nul
   throw new PrimitiveMisuse(`craftItem: ${name} needs a crafting table, and there is none within ${tableDistance} blocks.`);
 }
 
-/** Crafts with whichever recipe is feasible until all is done or nothing more can be. Returns how often. */
-async function repeat(body: Body, type: number, count: number, table: Block | null): Promise<number> {
+/** Crafts with whichever recipe is feasible until all is done or nothing more can be. Returns how often, and what stopped it if it was that. */
+async function repeat(body: Body, type: number, count: number, table: Block | null): Promise<{ done: number; trouble?: string }> {
   const { bot } = body;
   let done = 0;
   while (done < count) {
     const [recipe] = bot.recipesFor(type, null, 1, table);
     if (!recipe) break;
     const times = Math.max(1, Math.min(count - done, feasible(body, recipe)));
-    await body.until(bot.craft(recipe, times, table ?? undefined));
+    const before = bot.inventory.count(type, null);
+    try {
+      await body.until(bot.craft(recipe, times, table ?? undefined));
+    } catch (error) {
+      await body.ticks(answerTicks);
+      const made = Math.floor((bot.inventory.count(type, null) - before) / recipe.result.count);
+      return { done: done + Math.max(0, made), trouble: troubleOf(error, table) };
+    }
     await body.ticks(answerTicks);
     done += times;
   }
-  return done;
+  return { done };
+}
+
+/** Why the library gave up, which it tells in the words of another error. */
+function troubleOf(error: unknown, table: Block | null): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (reason.includes(WindowClosed.name)) return `the ${table ? 'crafting table' : 'inventory'} closed`;
+  return reason.replace(/^Error: /, '');
 }
 
 /** How often the carried items allow a recipe. */

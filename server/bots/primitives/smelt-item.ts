@@ -44,7 +44,7 @@ export const smeltItem = definePrimitive({
         smelted++;
       }
     } finally {
-      furnace.close();
+      await body.bot.closeWindow(furnace);
     }
     const feedback = `Smelted ${smelted} ${item}`;
     body.say(feedback);
@@ -65,7 +65,7 @@ async function openFreeFurnace(body: Body): Promise<Furnace | string> {
     // How much fire there is comes after the window.
     await body.ticks(3);
     if (!furnace.inputItem() && !furnace.outputItem()) return furnace;
-    furnace.close();
+    await body.bot.closeWindow(furnace);
   }
   return 'No furnace nearby is free';
 }
@@ -84,6 +84,7 @@ async function smeltOne(body: Body, furnace: Furnace, { inputType, fuelType, fue
   }
   await body.until(furnace.putInput(inputType, null, 1));
   await body.ticks(ticksPerItem);
+  if (body.bot.currentWindow !== furnace) return 'the furnace closed';
   if (!furnace.outputItem()) return 'nothing came out of the furnace';
   await body.until(furnace.takeOutput());
   await body.ticks(answerTicks);

@@ -127,10 +127,15 @@ export class PlayerScreen {
     return this.opened && !this.opened.stillValid() ? this.closeByServer() : [];
   }
 
-  /** Closes the open window and tells the client. Returns what found no place, to be thrown. */
+  /**
+   * Closes the open window and tells the client. Returns what found no place, to be thrown. The own window is sent as a whole: some
+   * clients forget what they learnt of the inventory through a window that they did not close themselves.
+   */
   closeByServer(): ItemStack[] {
     this.send('close_window', { windowId: this.current.window.id });
-    return this.close();
+    const homeless = this.close();
+    this.sendAll();
+    return homeless;
   }
 
   /**

@@ -32,8 +32,8 @@ export async function withChest<Result>(
   try {
     return await use(chest);
   } finally {
-    body.chests.note(at, contentsOf(chest));
-    chest.close();
+    if (body.bot.currentWindow === chest) body.chests.note(at, contentsOf(chest));
+    await body.bot.closeWindow(chest);
   }
 }
 

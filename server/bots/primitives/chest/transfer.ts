@@ -32,6 +32,10 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
     body.say(feedback);
   };
   for (const [name, count] of Object.entries(wanted)) {
+    if (body.bot.currentWindow !== chest) {
+      short('The chest closed');
+      break;
+    }
     const type = body.bot.registry.itemsByName[name]?.id;
     if (type === undefined) {
       short(`There is no item named ${name}`);

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
 import { definePrimitive, pointSchema, words } from '../primitive.ts';
-import { useReach } from './use-limits.ts';
+import { answerTicks, useReach } from './use-limits.ts';
 
-/** `activateBlock(position)`: right-clicks a block at most 6 blocks away; says so when it is farther. */
+/**
+ * `activateBlock(position)`: right-clicks a block at most 6 blocks away; says so when it is farther. A window that it opens stays open
+ * until the next action.
+ */
 export const activateBlock = definePrimitive({
   name: 'activateBlock',
   group: 'mineflayer',
@@ -18,6 +21,7 @@ export const activateBlock = definePrimitive({
       return { result: false, feedback, failed: true };
     }
     await body.until(body.bot.activateBlock(block));
+    await body.ticks(answerTicks);
     return { result: true, feedback: `Used ${block.name}` };
   },
 });
