@@ -3,6 +3,7 @@ import type { Seat } from '../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
+import { nothingObserved, type ObservedView } from './observed-view.ts';
 
 /** What an agent is doing or did last. */
 export interface ActionView {
@@ -112,6 +113,8 @@ export interface EpisodeView {
   readonly outcomes: readonly OutcomeView[];
   /** What the teams have in mind, over all episodes seen. */
   readonly minds: MindsView;
+  /** What was done and what changed with it, over all episodes seen. */
+  readonly observed: ObservedView;
 }
 
 const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0, served: 0, wasted: 0 };
@@ -140,4 +143,5 @@ export const emptyEpisodeView: EpisodeView = {
   outcome: null,
   outcomes: [],
   minds: emptyMinds,
+  observed: nothingObserved,
 };

@@ -12,6 +12,7 @@ import {
 } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
+import { foldObserved } from './fold-observed.ts';
 
 /** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
@@ -62,8 +63,14 @@ function apply(draft: Draft, event: MatchEvent): void {
   };
   switch (event.kind) {
     case 'episode-started': {
-      const { outcomes, seq, steps, minds } = draft;
-      Object.assign(draft, draftOf(emptyEpisodeView), { outcomes, seq, minds, steps: draft.episode === event.episode ? steps : [] });
+      const { outcomes, seq, steps, minds, observed } = draft;
+      Object.assign(draft, draftOf(emptyEpisodeView), {
+        outcomes,
+        seq,
+        minds,
+        observed,
+        steps: draft.episode === event.episode ? steps : [],
+      });
       draft.episode = event.episode;
       draft.scenario = event.scenario;
       draft.systems = event.teams;
@@ -172,6 +179,7 @@ function apply(draft: Draft, event: MatchEvent): void {
     }
   }
   draft.minds = foldMinds(draft.minds, event);
+  draft.observed = foldObserved(draft.observed, event);
   const line = describeEvent(
     event,
     draft.agents.map((agent) => agent.seat),

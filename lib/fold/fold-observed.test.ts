@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { emptyEpisodeView } from './episode-view.ts';
+import { foldEvents } from './fold-events.ts';
+import type { ObservedAction } from './observed-view.ts';
+import { callIn, evidenceOf } from './relation-evidence.ts';
+
+const started: EventBody = {
+  kind: 'episode-started',
+  scenario: 'dash-and-dine',
+  teams: { red: 'tacticrafter', blue: 'berries' },
+  seed: 3,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  seats: [
+    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
+    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
+  ],
+};
+const action = (name: string, state: 'started' | 'done' | 'failed', detail = '', agent = 'Ryn'): EventBody => ({
+  kind: 'action',
+  agent,
+  name,
+  detail,
+  state,
+});
+const holds = (items: Record<string, number>, agent = 'Ryn'): EventBody => ({ kind: 'inventory', agent, items, held: null });
+const ended: EventBody = { kind: 'episode-ended', scores: { red: 0, blue: 0 }, ticks: 2400, hash: '' };
+
+function observed(...told: readonly (readonly [tick: number, body: EventBody])[]): readonly ObservedAction[] {
+  const events = [[0, started] as const, ...told].map(([tick, body], seq): MatchEvent => ({ ...body, seq, episode: 0, tick }));
+  return foldEvents(emptyEpisodeView, events).observed.actions;
+}
+
+const bread = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
+
+describe('what was done and what changed with it', () => {
+  it('counts what came, went and was carried in each time of an action, whatever its numbers', () => {
+    const actions = observed(
+      [1, holds({ wheat: 9 })],
+      [2, action('craftItem', 'started', '2 bread')],
+      [5, holds({ wheat: 3, bread: 2 })],
+      [6, action('craftItem', 'done', 'Did the recipe for bread 2 times')],
+      [20, action('craftItem', 'started', 'bread')],
+      [22, holds({ bread: 3 })],
+      [22, action('craftItem', 'done', 'Crafted bread')],
+      [30, ended],
+    );
+    expect(actions).toEqual([
+      {
+        team: 'red',
+        name: 'craftItem',
+        object: 'bread',
+        times: 2,
+        failures: 0,
+        came: { bread: 2 },
+        went: { wheat: 2 },
+        carried: { wheat: 2, bread: 1 },
+        scored: 0,
+      },
+    ]);
+  });
+
+  it('gives what is told a tick after the end to the action that ended, though the next has begun and failed', () => {
+    const actions = observed(
+      [1, holds({ carrot: 4 })],
+      [10, action('giveToPlayer', 'started', 'all carrot to Red_Server')],
+      [50, action('giveToPlayer', 'done', 'Gave 4 carrot to Red_Server')],
+      [50, action('harvestCarrots', 'started', '-19 -60 -8')],
+      [50, action('harvestCarrots', 'failed', 'No mature carrots nearby')],
+      [51, holds({})],
+      [90, { kind: 'hand-in', team: 'red', scored: { carrot: 4 }, wasted: {}, locked: [], points: 26 }],
+      [100, ended],
+    );
+    expect(actions).toMatchObject([
+      { name: 'giveToPlayer', times: 1, went: { carrot: 1 }, scored: 1 },
+      { name: 'harvestCarrots', times: 0, failures: 1, went: {} },
+    ]);
+  });
+
+  it('gives points for what an agent holds to what it does then, and those of the others to nobody', () => {
+    const points = (team: 'red' | 'blue', cause: string): EventBody => ({
+      kind: 'score',
+      team,
+      change: 2,
+      scores: { red: 2, blue: 0 },
+      cause,
+    });
+    const actions = observed(
+      [1, action('mineBlock', 'started', 'red_mushroom_block')],
+      [5, holds({ red_mushroom: 2 })],
+      [5, points('red', 'Ryn got 2 red_mushroom')],
+      [6, points('blue', 'Byte got 2 brown_mushroom')],
+      [8, action('mineBlock', 'done')],
+      [20, action('mineBlock', 'started', 'red_mushroom_block')],
+      [25, points('blue', 'Byte got 2 brown_mushroom')],
+      [28, action('mineBlock', 'done')],
+      [40, ended],
+    );
+    expect(actions).toMatchObject([{ times: 2, came: { red_mushroom: 1 }, scored: 1 }]);
+  });
+
+  it('leaves nothing of an action in which its agent died, nor of one under way at the end', () => {
+    const actions = observed(
+      [1, holds({ carrot: 4 })],
+      [10, action('mineBlock', 'started', 'carrots')],
+      [20, { kind: 'death', agent: 'Ryn', cause: 'fell' }],
+      [20, holds({})],
+      [21, action('mineBlock', 'failed')],
+      [30, action('mineBlock', 'started', 'carrots')],
+      [40, ended],
+    );
+    expect(actions).toEqual([]);
+  });
+
+  it('gives a change inside an action that waits to the one that is done meanwhile', () => {
+    const actions = observed(
+      [1, action('waitSignal', 'started', 'up to 30 s, with something to do meanwhile')],
+      [2, action('mineBlock', 'started', 'wheat')],
+      [9, holds({ wheat: 1 })],
+      [9, action('mineBlock', 'done')],
+      [40, action('waitSignal', 'done')],
+      [60, ended],
+    );
+    expect(actions).toMatchObject([
+      { name: 'mineBlock', came: { wheat: 1 } },
+      { name: 'waitSignal', times: 1, came: {} },
+    ]);
+  });
+});
+
+describe('a relation against what was seen', () => {
+  const actions = observed(
+    [1, holds({ wheat: 6 })],
+    [2, action('craftItem', 'started', 'bread')],
+    [3, holds({ wheat: 3, bread: 1, stick: 1 })],
+    [3, action('craftItem', 'done')],
+    [20, action('craftItem', 'started', '2 bread')],
+    [21, holds({ bread: 2, stick: 2 })],
+    [21, action('craftItem', 'done')],
+    [40, action('craftItem', 'started', 'cake')],
+    [41, action('craftItem', 'failed', 'I cannot make cake')],
+    [60, action('craftItem', 'started', 'bread', 'Byte')],
+    [61, action('craftItem', 'done', '', 'Byte')],
+    [90, ended],
+  );
+
+  it('says in how many times each claimed item was seen, and what came besides', () => {
+    expect(evidenceOf(bread, 'red', actions)).toEqual({
+      times: 2,
+      failures: 0,
+      causes: [{ item: 'wheat', seen: 2, claimed: true, doubtful: false }],
+      effects: [
+        { item: 'bread', seen: 2, claimed: true, doubtful: false },
+        { item: 'stick', seen: 2, claimed: false, doubtful: false },
+      ],
+      scored: 0,
+      doubtful: false,
+    });
+  });
+
+  it('doubts what was never seen in two times, and nothing that was never tried', () => {
+    const wrong = { ...bread, causes: ['wheat', 'coal'], effects: ['bread', 'bowl'] };
+    const { causes, effects, doubtful } = evidenceOf(wrong, 'red', actions);
+    expect([...causes, ...effects].filter((item) => item.doubtful).map(({ item }) => item)).toEqual(['coal', 'bowl']);
+    expect(doubtful).toBe(true);
+    const cake = { action: 'craftItem(bot, "cake", 1)', causes: ['egg'], effects: ['cake'] };
+    expect(evidenceOf(cake, 'red', actions)).toMatchObject({ times: 0, failures: 1, doubtful: false });
+  });
+
+  it('looks at what the own team did only', () => {
+    expect(evidenceOf(bread, 'blue', actions)).toMatchObject({ times: 1, causes: [{ item: 'wheat', seen: 0 }] });
+  });
+
+  it.each([
+    ['craftItem(bot, "bread", 1)', { name: 'craftItem', objects: ['bread'] }],
+    ["await bot.smeltItem(bot, 'potato', `coal`, 1)", { name: 'smeltItem', objects: ['potato', 'coal'] }],
+    ['getItemFromChest(bot, new Vec3(-3, -59, -1), { bowl: 1 })', { name: 'getItemFromChest', objects: ['bowl'] }],
+    ['plantCarrots(bot)', { name: 'plantCarrots', objects: [] }],
+    ['Bake some bread', null],
+  ])('reads the call in %s', (text, call) => {
+    expect(callIn(text)).toEqual(call);
+  });
+
+  it('sees nothing of an action that is no call', () => {
+    expect(evidenceOf({ ...bread, action: 'Bake some bread' }, 'red', actions)).toMatchObject({ times: 0, failures: 0 });
+  });
+});
