@@ -67,6 +67,11 @@ export function EventFilters(properties: {
             </button>
           );
         })}
+        {filter.call === null ? null : (
+          <button type="button" aria-pressed onClick={() => onChange({ call: null })} className={lookOf(true)}>
+            Behind question {filter.call} ✕
+          </button>
+        )}
       </fieldset>
     </div>
   );

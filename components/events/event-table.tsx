@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { saveFile } from '#components/playback/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { csvOf } from '#lib/export/csv.ts';
@@ -20,7 +21,7 @@ const grid =
 const wide = 'max-md:hidden';
 
 function csvRows(rows: readonly EventRow[]): string {
-  const head = ['seq', 'episode', 'tick', 'kind', 'team', 'agent', 'text'] as const;
+  const head = ['seq', 'episode', 'tick', 'kind', 'team', 'agent', 'text', 'call'] as const;
   return csvOf([head, ...rows.map((row) => head.map((key) => row[key]))]);
 }
 
@@ -30,8 +31,8 @@ export function EventTable(properties: { match: string; episode: number; events:
   const { filter, change } = useEventFilter();
   const search = useDeferredValue(filter.search);
   const rows = useMemo(() => eventRows(events), [events]);
-  const { kinds, team } = filter;
-  const shown = useMemo(() => filterRows(rows, { search, kinds, team }), [rows, search, kinds, team]);
+  const { kinds, team, call } = filter;
+  const shown = useMemo(() => filterRows(rows, { search, kinds, team, call }), [rows, search, kinds, team, call]);
   const box = useRef<HTMLDivElement>(null);
   const list = useVirtualizer({
     count: shown.length,
@@ -95,8 +96,20 @@ export function EventTable(properties: { match: string; episode: number; events:
                     <span className={`${wide} text-right font-mono text-muted tabular-nums`}>{formatNumber(row.tick)}</span>
                     <span className={`${wide} truncate text-soft`}>{kindNames[row.kind]}</span>
                     {row.team === null ? <span /> : <TeamMark team={row.team} label />}
-                    <bdi className={row.kind === 'issue' ? 'truncate text-error' : 'truncate'}>{row.text}</bdi>
+                    <bdi className={classNames('truncate', row.kind === 'issue' && 'text-error', row.call !== null && 'pr-20')}>
+                      {row.text}
+                    </bdi>
                   </Link>
+                  {row.call === null ? null : (
+                    <Link
+                      href={`/matches/${match}/traces/${encodeURIComponent(row.call)}`}
+                      prefetch={false}
+                      aria-label={`The question to a model behind: ${row.text}`}
+                      className="absolute inset-y-0 right-3 flex items-center text-data text-soft underline -outline-offset-2 hover:text-text"
+                    >
+                      Question
+                    </Link>
+                  )}
                 </li>
               );
             })}

@@ -10,20 +10,22 @@ export const eventKinds = Object.keys(kindNames).filter((name): name is EventKin
 
 /** The filter of the table as it stands in the address. */
 export function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
-  const [{ q, kind, team }, setPlace] = useQueryStates(
+  const [{ q, kind, team, call }, setPlace] = useQueryStates(
     {
       q: parseAsString.withDefault(''),
       kind: parseAsArrayOf(parseAsStringLiteral(eventKinds)).withDefault([]),
       team: parseAsStringLiteral(teamIds),
+      call: parseAsString,
     },
     { history: 'replace' },
   );
-  const change = ({ search, kinds, team: only }: Partial<EventFilter>): void => {
+  const change = ({ search, kinds, team: only, call: question }: Partial<EventFilter>): void => {
     void setPlace({
       ...(search === undefined ? {} : { q: search }),
       ...(kinds === undefined ? {} : { kind: [...kinds] }),
       ...(only === undefined ? {} : { team: only }),
+      ...(question === undefined ? {} : { call: question }),
     });
   };
-  return { filter: { search: q, kinds: kind, team }, change };
+  return { filter: { search: q, kinds: kind, team, call }, change };
 }

@@ -1,15 +1,18 @@
 import { Chip } from '#components/ui/chip.tsx';
 import type { AgentView } from '#lib/fold/episode-view.ts';
+import { followedLines } from '#lib/fold/followed-line.ts';
 import type { LinesView } from '#lib/fold/minds-view.ts';
 import { formatProse } from '#lib/format.ts';
 
-function named(text: string, agents: readonly AgentView[]): readonly AgentView[] {
-  const words = new Set(text.split(/[^\p{L}\p{N}_]+/u));
-  return agents.filter(({ seat }) => words.has(seat.agent));
+function plain(line: string): string {
+  return formatProse(line.replace(/^\s*\d+[.)]\s*/, ''));
 }
 
-/** Numbered lines; what the revision changed is marked. `agents` are looked for in the lines, and what those do now stands below. */
+/** Numbered lines; what the revision changed is marked, and which of `agents` follows a line now. */
 export function LineList({ view, agents }: { view: LinesView; agents: readonly AgentView[] }) {
+  const texts = view.lines.map(({ text }) => text);
+  const followed = agents.map((agent) => ({ agent, lines: followedLines(texts, agent.seat.agent, agent.action) }));
+  const lost = followed.filter(({ lines }) => lines.length === 0);
   return (
     <>
       <ol className="grid gap-1.5">
@@ -23,24 +26,40 @@ export function LineList({ view, agents }: { view: LinesView; agents: readonly A
                     new
                   </Chip>
                 ) : null}
-                {formatProse(text.replace(/^\s*\d+[.)]\s*/, ''))}
+                {plain(text)}
               </p>
-              {named(text, agents).map(({ seat, action }) => (
-                <p key={seat.agent} className="truncate text-micro text-muted">
-                  {seat.agent} {action === null ? 'has not acted yet' : `${action.state === 'started' ? 'does' : 'did'} ${action.name}`}
-                </p>
-              ))}
+              {followed
+                .filter(({ lines }) => lines.includes(index))
+                .map(({ agent: { seat, action }, lines }) => (
+                  <p key={seat.agent} className="truncate text-micro text-soft">
+                    <span aria-hidden="true">▸ </span>
+                    {seat.agent} {lines.length === 1 ? 'is at this line' : 'may be at this line'}:{' '}
+                    {action?.state === 'started' ? 'does' : 'did'} {action?.name}
+                  </p>
+                ))}
             </div>
           </li>
         ))}
       </ol>
+      {lost.length === 0 ? null : (
+        <p className="text-micro text-muted">
+          {lost
+            .map(({ agent: { seat, action } }) =>
+              action === null
+                ? `${seat.agent} has not acted yet`
+                : `${seat.agent} ${action.state === 'started' ? 'does' : 'did'} ${action.name}, which is in no line of it`,
+            )
+            .join('; ')}
+          .
+        </p>
+      )}
       {view.dropped.length === 0 ? null : (
         <details className="text-data">
           <summary className="cursor-pointer text-muted hover:text-text">Dropped: {view.dropped.length}</summary>
           <ul className="mt-1 grid gap-1 pl-6 text-muted">
             {view.dropped.map((text) => (
               <li key={text} className="break-words">
-                <del>{formatProse(text.replace(/^\s*\d+[.)]\s*/, ''))}</del>
+                <del>{plain(text)}</del>
               </li>
             ))}
           </ul>

@@ -8,11 +8,11 @@ import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
 import { AgentMind } from './agent-mind.tsx';
+import { CausesSection } from './causes-section.tsx';
 import { LearningTable } from './learning-table.tsx';
 import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
-import { RelationTable } from './relation-table.tsx';
 import { TacticsSection } from './tactics-section.tsx';
 
 function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
@@ -33,7 +33,7 @@ export function MindsPanel({ traces }: { traces: string | null }) {
   const { tactics, opponent, graph } = minds.teams[team];
   const askers = minds.askers.filter((asker) => asker.team === team);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="relative min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-11 items-center justify-between border-line border-b px-3">
         {thinking.length < 2 ? (
           <span className="flex items-center gap-1.5 font-semibold">
@@ -77,9 +77,7 @@ export function MindsPanel({ traces }: { traces: string | null }) {
           mind={Object.hasOwn(minds.agents, agent) ? (minds.agents[agent] ?? emptyAgentMind) : emptyAgentMind}
         />
       ))}
-      <MindSection title="Causes and effects" facts={graph === null ? '' : `revision ${graph.revision + 1}`}>
-        {graph === null ? <MindGap>None are known yet.</MindGap> : <RelationTable graph={graph} />}
-      </MindSection>
+      <CausesSection key={`causes ${team}`} team={team} graph={graph} />
       <MindSection title="Over the episodes">
         <LearningTable team={team} mind={minds.teams[team]} outcomes={outcomes} />
       </MindSection>

@@ -6,9 +6,11 @@ import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import { formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
 import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
 import { purposeWords } from './purpose-words.ts';
+import { TraceResult } from './trace-result.tsx';
 
 /** A prompt is shown up to so many characters. */
 const longest = 400_000;
@@ -36,7 +38,8 @@ function Said({ title, text, empty }: { title: string; text: string | null; empt
 }
 
 /** One question to a model: what was said, what it took, and the moment of the match. */
-export function TracePage({ match, trace }: { match: string; trace: ModelCallTrace }) {
+export function TracePage({ match: detail, trace }: { match: MatchDetail; trace: ModelCallTrace }) {
+  const match = detail.id;
   const { input, output, seconds, cost } = callFigures(trace);
   const facts = [
     ['Model', `${trace.model} of ${trace.provider}`],
@@ -85,6 +88,7 @@ export function TracePage({ match, trace }: { match: string; trace: ModelCallTra
           </div>
         ))}
       </dl>
+      <TraceResult match={detail} call={trace.call} episode={trace.episode} />
       <Said title="Answer" text={trace.completion} empty={silence[trace.state]} />
       <Said title="Prompt" text={trace.prompt} empty="Nothing was asked." />
       <Said title="System prompt" text={trace.system} empty="There was none." />

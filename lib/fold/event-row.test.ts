@@ -40,9 +40,17 @@ describe('the table of events', () => {
   it('is filtered by words in any case, kinds and team, all at once', () => {
     const rows = eventRows(log);
     const seqs = (filter: Parameters<typeof filterRows>[1]): number[] => filterRows(rows, filter).map(({ seq }) => seq);
-    expect(seqs({ search: '', kinds: [], team: null })).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(seqs({ search: ' RED mushroom ', kinds: [], team: null })).toEqual([2, 3]);
-    expect(seqs({ search: 'red mushroom', kinds: ['score', 'chat'], team: null })).toEqual([3]);
-    expect(seqs({ search: '', kinds: [], team: 'blue' })).toEqual([1, 5]);
+    expect(seqs({ search: '', kinds: [], team: null, call: null })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(seqs({ search: ' RED mushroom ', kinds: [], team: null, call: null })).toEqual([2, 3]);
+    expect(seqs({ search: 'red mushroom', kinds: ['score', 'chat'], team: null, call: null })).toEqual([3]);
+    expect(seqs({ search: '', kinds: [], team: 'blue', call: null })).toEqual([1, 5]);
+    expect(seqs({ search: '', kinds: [], team: null, call: '0-1' })).toEqual([]);
+  });
+
+  it('names the question to a model that an event goes back to, and finds its events by it', () => {
+    const asked: EventBody = { kind: 'model-call', call: '0-1', team: 'red', purpose: 'tactics', model: 'planner', state: 'done' };
+    const settled: EventBody = { kind: 'tactics', team: 'red', revision: 0, lines: ['1. Ryn bakes.'] };
+    const rows = eventRows([...log, ...[asked, settled].map((body, index) => ({ ...body, seq: 6 + index, episode: 0, tick: 70 }))]);
+    expect(filterRows(rows, { search: '', kinds: [], team: null, call: '0-1' }).map(({ seq }) => seq)).toEqual([6, 7]);
   });
 });

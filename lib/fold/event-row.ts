@@ -2,6 +2,7 @@ import type { EventKind, MatchEvent, Seat } from '../domain/match-event.ts';
 import type { TeamId } from '../domain/team.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
+import { callsBehind } from './calls-behind.ts';
 import { describeEvent } from './event-line.ts';
 
 /** An event as a row of a table. */
@@ -13,6 +14,8 @@ export interface EventRow {
   readonly team: TeamId | null;
   readonly agent: string | null;
   readonly text: string;
+  /** The question to a model that the event goes back to; null where there is none. */
+  readonly call: string | null;
 }
 
 /** What kinds of events are called in a table, in the order in which they are offered. */
@@ -81,14 +84,15 @@ function agentOf(event: MatchEvent): string | null {
 /** A log as rows, in its order. Text of agents, players and files is plain in them. */
 export function eventRows(events: readonly MatchEvent[]): EventRow[] {
   let seats: readonly Seat[] = [];
-  return events.map((raw) => {
+  const calls = callsBehind(events);
+  return events.map((raw, index) => {
     const event = withPlainText(raw);
     if (event.kind === 'episode-started') seats = event.seats;
     const line = describeEvent(event, seats);
     const agent = agentOf(event);
     const team = line?.team ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
     const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
-    return { seq: event.seq, episode: event.episode, tick: event.tick, kind: event.kind, team, agent, text };
+    return { seq: event.seq, episode: event.episode, tick: event.tick, kind: event.kind, team, agent, text, call: calls[index] ?? null };
   });
 }
 
@@ -98,14 +102,20 @@ export interface EventFilter {
   readonly search: string;
   readonly kinds: readonly EventKind[];
   readonly team: TeamId | null;
+  /** Only what goes back to this question to a model. */
+  readonly call: string | null;
 }
 
 /** The rows that a filter leaves. */
-export function filterRows(rows: readonly EventRow[], { search, kinds, team }: EventFilter): readonly EventRow[] {
+export function filterRows(rows: readonly EventRow[], { search, kinds, team, call }: EventFilter): readonly EventRow[] {
   const words = search.trim().toLowerCase();
   const wanted = new Set(kinds);
-  if (words === '' && wanted.size === 0 && team === null) return rows;
+  if (words === '' && wanted.size === 0 && team === null && call === null) return rows;
   return rows.filter(
-    (row) => (wanted.size === 0 || wanted.has(row.kind)) && (team === null || row.team === team) && row.text.toLowerCase().includes(words),
+    (row) =>
+      (wanted.size === 0 || wanted.has(row.kind)) &&
+      (team === null || row.team === team) &&
+      (call === null || row.call === call) &&
+      row.text.toLowerCase().includes(words),
   );
 }

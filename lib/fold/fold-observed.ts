@@ -134,7 +134,7 @@ function afterHandIn(view: ObservedView, { team, scored, wasted }: Of<'hand-in'>
   const left = { ...view, gifts: view.gifts.filter((gift) => !taken.includes(gift)) };
   return taken
     .filter((gift) => within(scored, gift))
-    .reduce((next, gift) => withAction(next, gift, (action) => ({ ...action, scored: action.scored + 1 })), left);
+    .reduce<ObservedView>((next, gift) => withAction(next, gift, (action) => ({ ...action, scored: action.scored + 1 })), left);
 }
 
 /** Points that an agent got by what it holds; points for what was handed in are told with the hand-in. */

@@ -14,7 +14,8 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 
 export default async function Page({ params }: Properties) {
   const { id, callId } = await params;
-  const trace = services().getMatch(id) === null ? null : services().models.call(id, decodeURIComponent(callId));
-  if (trace === null) notFound();
-  return <TracePage match={id} trace={trace} />;
+  const match = services().getMatch(id);
+  const trace = match === null ? null : services().models.call(id, decodeURIComponent(callId));
+  if (match === null || trace === null) notFound();
+  return <TracePage match={match} trace={trace} />;
 }

@@ -1,0 +1,131 @@
+'use client';
+
+import { X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useMemo, useState } from 'react';
+import { useMatch } from '#components/match/match-context.tsx';
+import { useMedia } from '#components/match/use-media.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { teamNames } from '#components/ui/team-mark.tsx';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { GraphView } from '#lib/fold/minds-view.ts';
+import { formatNumber } from '#lib/format.ts';
+import { MindGap, MindSection } from './mind-section.tsx';
+import { holdsWords, isOf, type RelationShare, relationRows } from './relation-rows.ts';
+import { RelationTable } from './relation-table.tsx';
+
+const CausalGraph = dynamic(() => import('./graph/causal-graph.tsx').then((module) => module.CausalGraph), { ssr: false });
+
+const shares: readonly { readonly value: RelationShare; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'doubtful', label: 'Doubtful' },
+];
+
+type Look = 'table' | 'graph';
+
+/** What a team believes of causes and effects, against what was seen: as a table and as a graph, searched by words and by kind. */
+export function CausesSection({ team, graph }: { team: TeamId; graph: GraphView | null }) {
+  const observed = useMatch((state) => state.view.observed.actions);
+  const isWide = useMedia('(min-width: 860px)');
+  const [words, setWords] = useState('');
+  const [share, setShare] = useState<RelationShare>('all');
+  const [look, setLook] = useState<Look>('table');
+  const [isLarge, setLarge] = useState(false);
+  const rows = useMemo(() => (graph === null ? [] : relationRows(graph.relations, team, observed)), [graph, team, observed]);
+  const ofShare = useMemo(() => rows.filter((row) => isOf(row, share)), [rows, share]);
+  const shown = useMemo(() => ofShare.filter((row) => holdsWords(row, words)), [ofShare, words]);
+  if (graph === null) {
+    return (
+      <MindSection title="Causes and effects">
+        <MindGap>None are known yet.</MindGap>
+      </MindSection>
+    );
+  }
+  const filters = (
+    <>
+      <input
+        type="search"
+        aria-label="Search actions and items"
+        placeholder="Action or item"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="h-6 min-w-0 flex-1 basis-32 rounded-sm border border-outline bg-sunken px-2 text-data placeholder:text-muted max-md:h-9"
+      />
+      <Segmented
+        small
+        label={isLarge ? 'Which relations, in the large graph' : 'Which relations'}
+        value={share}
+        onChange={setShare}
+        segments={shares.map(({ value, label }) => ({
+          value,
+          label: (
+            <>
+              {label} <span className="text-micro text-muted">{formatNumber(rows.filter((row) => isOf(row, value)).length)}</span>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+  const isDrawn = look === 'graph' && isWide;
+  return (
+    <MindSection title="Causes and effects" facts={`revision ${graph.revision + 1}`}>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-micro text-muted" aria-live="polite">
+          {formatNumber(shown.length)} of {formatNumber(rows.length)} relations
+        </p>
+        {isWide ? (
+          <Segmented
+            small
+            label="How relations are shown"
+            value={look}
+            onChange={setLook}
+            segments={[
+              { value: 'table', label: 'Table' },
+              { value: 'graph', label: 'Graph' },
+            ]}
+          />
+        ) : (
+          <Button look="line" onClick={() => setLarge(true)}>
+            Draw the graph
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{isLarge ? null : filters}</div>
+      {isDrawn && !isLarge ? <CausalGraph rows={ofShare} words={words} onEnlarge={() => setLarge(true)} /> : null}
+      {isDrawn || shown.length === 0 ? null : <RelationTable rows={shown} />}
+      {isLarge ? (
+        <Modal
+          label={`Causes and effects, as ${teamNames[team]} believes`}
+          onClose={() => setLarge(false)}
+          className="my-auto h-[92dvh] max-h-none w-[min(1680px,calc(100vw-24px))]"
+        >
+          <div className="flex h-full flex-col">
+            <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
+              <h2 className="text-section max-md:w-full max-md:pr-10">Causes and effects</h2>
+              {filters}
+              <Button
+                look="quiet"
+                icon
+                aria-label="Close the graph"
+                onClick={() => setLarge(false)}
+                className="max-md:absolute max-md:top-2 max-md:right-2"
+              >
+                <X size={16} aria-hidden="true" />
+              </Button>
+            </div>
+            {ofShare.length === 0 ? (
+              <p className="p-3 text-muted">No relation is of this kind.</p>
+            ) : (
+              <CausalGraph rows={ofShare} words={words} />
+            )}
+          </div>
+        </Modal>
+      ) : null}
+    </MindSection>
+  );
+}

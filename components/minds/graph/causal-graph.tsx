@@ -1,0 +1,179 @@
+'use client';
+
+import '@xyflow/react/dist/base.css';
+import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { Expand, Minus, Plus, Scan } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { MindGap } from '../mind-section.tsx';
+import { holdsWords, type RelationRow } from '../relation-rows.ts';
+import { graphEdge } from './graph-edge.ts';
+import { GraphLegend } from './graph-legend.tsx';
+import { type GraphModel, graphModel } from './graph-model.ts';
+import { GraphNode, type PartNode } from './graph-node.tsx';
+import { type Direction, neighbour } from './neighbour.ts';
+import { PartFacts } from './part-facts.tsx';
+import { useGraphLayout } from './use-graph-layout.ts';
+
+const kinds = { part: GraphNode };
+const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const closest = 2;
+const farthest = 0.1;
+/** Words of a smaller graph cannot be read: a part of it is shown then, and all of it on request. */
+const readable = 0.75;
+
+interface Properties {
+  readonly rows: readonly RelationRow[];
+  /** What is looked for: parts that hold it are marked and brought into view. */
+  readonly words: string;
+  /** Shows the graph over the whole page; absent where it is. */
+  readonly onEnlarge?: () => void;
+}
+
+/** What a small picture shows first: the first action that is marked or was seen, with its items. */
+function middle({ parts, links }: GraphModel): readonly string[] {
+  const marked = parts.find((part) => part.kind === 'action' && (part.row.change !== null || part.row.evidence.doubtful));
+  const seen = parts.find((part) => part.kind === 'action' && part.row.evidence.times > 0);
+  const id = (marked ?? seen ?? parts[0])?.id;
+  if (id === undefined) return [];
+  return [id, ...links.flatMap(({ source, target }) => (source === id ? [target] : target === id ? [source] : []))];
+}
+
+function Graph({ rows, words, onEnlarge }: Properties) {
+  const model = useMemo(() => graphModel(rows), [rows]);
+  const { places, problem } = useGraphLayout(model);
+  const [picked, setPicked] = useState<string | null>(null);
+  const flow = useReactFlow<PartNode>();
+  const chosen = model.parts.some(({ id }) => id === picked) ? picked : null;
+  // As text: figures change with every action, and what is looked at must not move with them.
+  const foundIds = model.parts
+    .flatMap((part) => (part.kind === 'action' && words.trim() !== '' && holdsWords(part.row, words) ? [part.id] : []))
+    .join('\n');
+  const found = useMemo(() => new Set(foundIds === '' ? [] : foundIds.split('\n')), [foundIds]);
+  const nodes = useMemo(
+    (): PartNode[] =>
+      model.parts.flatMap((part) => {
+        const position = places?.get(part.id);
+        if (position === undefined) return [];
+        const { id, width, height, label } = part;
+        const data = { part, chosen: id === chosen, found: found.has(id) };
+        return [{ id, type: 'part', position, width, height, data, ariaLabel: label, ariaRole: 'group' }];
+      }),
+    [model, places, chosen, found],
+  );
+  const edges = useMemo(() => model.links.map((link) => graphEdge(link, chosen)), [model, chosen]);
+  const isRoomy = onEnlarge === undefined;
+  const latest = useRef(model);
+  latest.current = model;
+  useEffect(() => {
+    if (places === null) return;
+    const wanted = [...(found.size > 0 || isRoomy ? found : middle(latest.current))].map((id) => ({ id }));
+    void flow.fitView({
+      padding: 0.04,
+      duration: 0,
+      minZoom: readable,
+      maxZoom: 1.25,
+      ...(wanted.length > 0 ? { nodes: wanted } : {}),
+    });
+  }, [places, found, isRoomy, flow]);
+
+  const choose = (id: string): void => {
+    setPicked(id);
+    const node = flow.getNode(id);
+    if (node === undefined) return;
+    const { x, y } = node.position;
+    const zoom = Math.max(flow.getZoom(), readable);
+    void flow.setCenter(x + (node.width ?? 0) / 2, y + (node.height ?? 0) / 2, { zoom, duration: 0 });
+  };
+  const press = (event: KeyboardEvent): void => {
+    const direction = arrows[event.key];
+    if (direction !== undefined && places !== null) {
+      const next = neighbour(model.parts, places, chosen, direction);
+      if (next !== null) choose(next);
+    } else if (event.key === '+' || event.key === '=') void flow.zoomIn();
+    else if (event.key === '-') void flow.zoomOut();
+    else if (event.key === '0') void flow.fitView({ padding: 0.04 });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const facts = (
+    <div aria-live="polite">
+      <PartFacts model={model} chosen={chosen} />
+    </div>
+  );
+  if (problem !== null) return <MindGap>The graph could not be laid out: {problem}. The table shows the same relations.</MindGap>;
+  return (
+    <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isRoomy && 'flex-1 p-3')}>
+      <div
+        className={classNames(
+          'relative min-h-0 rounded-sm border border-line bg-background has-focus-visible:outline-2 has-focus-visible:outline-gold',
+          isRoomy ? 'flex-1' : 'h-[340px]',
+        )}
+        data-graph={places === null ? 'waiting' : model.parts.length}
+      >
+        <ReactFlow
+          aria-label="Graph of causes and effects. Arrow keys go from part to part, plus and minus zoom, 0 shows all."
+          tabIndex={0}
+          onKeyDown={press}
+          className="outline-none"
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={kinds}
+          onNodeClick={(_event, { id }) => setPicked(id)}
+          onPaneClick={() => setPicked(null)}
+          minZoom={farthest}
+          maxZoom={closest}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          deleteKeyCode={null}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={null}
+          panActivationKeyCode={null}
+          // In the panel the wheel scrolls the panel.
+          zoomOnScroll={isRoomy}
+          preventScrolling={isRoomy}
+          proOptions={{ hideAttribution: true }}
+        />
+        {places === null ? <p className="absolute inset-0 grid place-items-center text-muted">Laying out the graph…</p> : null}
+        {isRoomy && chosen !== null ? (
+          <div className="absolute bottom-1.5 left-1.5 z-10 max-h-2/5 w-[min(420px,calc(100%-112px))] overflow-y-auto rounded-sm border border-line bg-panel p-2">
+            {facts}
+          </div>
+        ) : null}
+        <div className="absolute right-1.5 bottom-1.5 z-10 flex gap-1 bg-background">
+          <Button size="small" look="line" icon aria-label="Zoom in" onClick={() => void flow.zoomIn()}>
+            <Plus size={14} aria-hidden="true" />
+          </Button>
+          <Button size="small" look="line" icon aria-label="Zoom out" onClick={() => void flow.zoomOut()}>
+            <Minus size={14} aria-hidden="true" />
+          </Button>
+          <Button size="small" look="line" icon aria-label="Show all" onClick={() => void flow.fitView({ padding: 0.04 })}>
+            <Scan size={14} aria-hidden="true" />
+          </Button>
+          {onEnlarge === undefined ? null : (
+            <Button size="small" look="line" icon aria-label="Enlarge the graph" onClick={onEnlarge}>
+              <Expand size={14} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </div>
+      <GraphLegend />
+      {isRoomy && chosen !== null ? null : facts}
+    </div>
+  );
+}
+
+/** The causal graph of a team as a drawing, to be zoomed, moved, and walked through by keyboard. The table of relations says the same. */
+export function CausalGraph(properties: Properties) {
+  return (
+    <ReactFlowProvider>
+      <Graph {...properties} />
+    </ReactFlowProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Place } from './graph-layout.ts';
+import type { GraphPart } from './graph-model.ts';
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+interface Box {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+function boxes(parts: readonly GraphPart[], places: ReadonlyMap<string, Place>): Box[] {
+  return parts.flatMap(({ id, width, height }) => {
+    const place = places.get(id);
+    return place === undefined ? [] : [{ id, x: place.x + width / 2, y: place.y + height / 2 }];
+  });
+}
+
+/**
+ * The part next to one in a direction: the nearest of those that lie more in that direction than beside it. Null where there is none. From
+ * nowhere it is the part that is highest, and of those leftmost.
+ */
+export function neighbour(
+  parts: readonly GraphPart[],
+  places: ReadonlyMap<string, Place>,
+  from: string | null,
+  direction: Direction,
+): string | null {
+  const all = boxes(parts, places);
+  const here = all.find(({ id }) => id === from);
+  if (here === undefined) return all.sort((one, other) => one.y - other.y || one.x - other.x)[0]?.id ?? null;
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  const ranked = all.flatMap(({ id, x, y }) => {
+    const ahead = sign * (isAcross ? x - here.x : y - here.y);
+    const beside = Math.abs(isAcross ? y - here.y : x - here.x);
+    return id === here.id || ahead <= 0 || beside > ahead * 4 ? [] : [{ id, far: ahead + beside * 2 }];
+  });
+  return ranked.sort((one, other) => one.far - other.far)[0]?.id ?? null;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { graphLayout, type Place } from './graph-layout.ts';
+import type { GraphModel } from './graph-model.ts';
+
+/** Where the parts of a graph stand: null until it is laid out, an error in words where it cannot be. The old places stay while new ones are computed. */
+export function useGraphLayout(model: GraphModel): { readonly places: ReadonlyMap<string, Place> | null; readonly problem: string | null } {
+  const [places, setPlaces] = useState<ReadonlyMap<string, Place> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(model);
+  latest.current = model;
+  const { shape } = model;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another layout
+  useEffect(() => {
+    let isCurrent = true;
+    graphLayout(latest.current).then(
+      (found) => {
+        if (isCurrent) setPlaces(found);
+      },
+      (error: unknown) => {
+        if (isCurrent) setProblem(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [shape]);
+  return { places, problem };
+}

@@ -1,0 +1,20 @@
+import { Chip } from '#components/ui/chip.tsx';
+import type { RelationRow } from './relation-rows.ts';
+
+/** New, changed, doubtful: in words, with a shape of its own each. */
+export function RelationMarks({ row }: { row: RelationRow }) {
+  return (
+    <>
+      {row.change === null ? null : (
+        <Chip tone={row.change === 'new' ? 'gold' : 'filled'} className="mr-1.5 h-4 font-sans">
+          {row.change}
+        </Chip>
+      )}
+      {row.evidence.doubtful ? (
+        <Chip tone="error" className="mr-1.5 h-4 border-dashed font-sans">
+          ? doubtful
+        </Chip>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import type { LinesView } from '#lib/fold/minds-view.ts';
+
+const barHeight = 20;
+
+function changesOf({ lines, dropped }: LinesView): { readonly fresh: number; readonly gone: number } {
+  return { fresh: lines.filter(({ isNew }) => isNew).length, gone: dropped.length };
+}
+
+/** All revisions side by side, as high as they brought new lines above and dropped lines below; one is chosen by stepping or sliding. */
+export function RevisionPicker(properties: { history: readonly LinesView[]; index: number; onPick: (index: number) => void }) {
+  const { history, index, onPick } = properties;
+  const newest = history.length - 1;
+  const view = history[index];
+  const most = Math.max(1, ...history.map((revision) => Math.max(changesOf(revision).fresh, changesOf(revision).gone)));
+  const width = 100 / history.length;
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-1.5">
+        <Button size="small" look="line" icon aria-label="Revision before" disabled={index === 0} onClick={() => onPick(index - 1)}>
+          <ChevronLeft size={14} aria-hidden="true" />
+        </Button>
+        <Button size="small" look="line" icon aria-label="Next revision" disabled={index === newest} onClick={() => onPick(index + 1)}>
+          <ChevronRight size={14} aria-hidden="true" />
+        </Button>
+        <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
+          {index + 1} of {history.length} seen{index === newest ? ', the newest' : ''}
+          {view === undefined ? '' : `: ${changesOf(view).fresh} new, ${changesOf(view).gone} dropped`}
+        </span>
+      </div>
+      <div className="relative">
+        <svg viewBox={`0 0 100 ${2 * barHeight}`} preserveAspectRatio="none" className="block h-8 w-full" aria-hidden="true">
+          <line
+            x1={0}
+            x2={100}
+            y1={barHeight}
+            y2={barHeight}
+            stroke="var(--color-line)"
+            strokeWidth={1}
+            vectorEffect="non-scaling-stroke"
+          />
+          {history.map((revision, at) => {
+            const { fresh, gone } = changesOf(revision);
+            const high = (count: number): number => (count / most) * (barHeight - 2);
+            const bar = { x: at * width + width * 0.15, width: width * 0.7 };
+            return (
+              <g key={revision.revision}>
+                {at === index ? <rect x={at * width} width={width} y={0} height={2 * barHeight} fill="var(--color-raised)" /> : null}
+                <rect {...bar} y={barHeight - high(fresh)} height={high(fresh)} fill="var(--color-gold)" />
+                <rect {...bar} y={barHeight} height={high(gone)} fill="var(--color-outline)" />
+              </g>
+            );
+          })}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={newest}
+          value={index}
+          onChange={(event) => onPick(Number(event.target.value))}
+          aria-label="Revision of the tactics"
+          aria-valuetext={view === undefined ? '' : `revision ${view.revision + 1}, episode ${view.episode + 1}`}
+          className="h-6 w-full cursor-pointer accent-gold"
+        />
+      </div>
+    </div>
+  );
+}

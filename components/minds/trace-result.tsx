@@ -1,0 +1,109 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { useEventLog } from '#components/events/use-event-log.ts';
+import { useMatchFeed } from '#components/playback/use-match-feed.ts';
+import { queries } from '#components/shell/queries.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { callsBehind } from '#lib/fold/calls-behind.ts';
+import { kindNames } from '#lib/fold/event-row.ts';
+import { formatCount, formatTicks } from '#lib/format.ts';
+import { withPlainText } from '#lib/plain-text.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { MindGap } from './mind-section.tsx';
+import { ProgramCode } from './program-code.tsx';
+import { relationRows } from './relation-rows.ts';
+import { RelationTable } from './relation-table.tsx';
+
+function Result({ event }: { event: MatchEvent }) {
+  switch (event.kind) {
+    case 'tactics':
+    case 'opponent-model':
+      return (
+        <ol className="grid list-decimal gap-1 pl-7">
+          {event.lines.map((line, index) => (
+            <li key={`${index} ${line}`} className="break-words">
+              {line.replace(/^\s*\d+[.)]\s*/, '')}
+            </li>
+          ))}
+        </ol>
+      );
+    case 'causal-graph': {
+      const relations = event.relations.map((relation) => ({ ...relation, change: null }));
+      return <RelationTable rows={relationRows(relations, event.team, [])} />;
+    }
+    case 'program':
+      return <ProgramCode agent={event.agent} code={event.code} line={null} failed={null} />;
+    case 'critique':
+      return (
+        <p className="break-words">
+          {event.success ? '✓ Did its part. ' : '✕ Did not do its part. '}
+          {event.text}
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+function agentOf(event: MatchEvent): string | null {
+  return 'agent' in event ? (event.agent ?? null) : null;
+}
+
+const results = new Set<MatchEvent['kind']>(['tactics', 'opponent-model', 'causal-graph', 'program', 'critique']);
+
+/** What an answer became in the match, as the log of its episode tells it, and how much was done because of it. */
+export function TraceResult({ match: initial, call, episode }: { match: MatchDetail; call: string; episode: number }) {
+  const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
+  const { opened, trouble } = useMatchFeed(match, episode, null);
+  const log = useEventLog(opened?.feed ?? null);
+  const events = useMemo(() => {
+    const calls = callsBehind(log);
+    return log.filter((event, index) => event.episode === episode && calls[index] === call).map(withPlainText);
+  }, [log, call, episode]);
+  // What is told again is the same result.
+  const first = new Map<string, MatchEvent>();
+  for (const event of events.filter(({ kind }) => results.has(kind))) {
+    const key = `${event.kind} ${agentOf(event) ?? ''}`;
+    if (!first.has(key)) first.set(key, event);
+  }
+  const shown = [...first.values()];
+  return (
+    <section aria-label="What came of it" className="grid min-w-0 gap-2">
+      <h2 className="text-section">What came of it</h2>
+      {shown.length === 0 ? (
+        <MindGap>
+          {trouble !== null
+            ? `The log of the episode cannot be read: ${trouble}`
+            : opened === null || log.length === 0
+              ? 'Reading the log of the episode…'
+              : 'The log of the episode tells of nothing that came of this answer: it failed, could not be used, or waits to be.'}
+        </MindGap>
+      ) : (
+        shown.map((event) => (
+          <div key={event.seq} className="grid min-w-0 gap-1">
+            <p className="text-data text-muted">
+              {kindNames[event.kind]}
+              {agentOf(event) === null ? '' : ` of ${agentOf(event)}`},{' '}
+              {event.tick < 0 ? 'before the start' : `at ${formatTicks(event.tick)}`}
+            </p>
+            <Result event={event} />
+          </div>
+        ))
+      )}
+      {events.length === 0 ? null : (
+        <p>
+          <Link
+            href={`/matches/${match.id}/events?episode=${episode}&call=${encodeURIComponent(call)}`}
+            prefetch={false}
+            className="rounded-sm text-soft underline hover:text-text"
+          >
+            {formatCount(events.length, 'event')} that go back to this question
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

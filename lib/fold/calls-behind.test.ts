@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import type { Purpose } from '../domain/mind-event.ts';
+import { callsBehind } from './calls-behind.ts';
+
+const started: EventBody = {
+  kind: 'episode-started',
+  scenario: 'dash-and-dine',
+  teams: { red: 'tacticrafter', blue: 'berries' },
+  seed: 3,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  seats: [
+    { agent: 'Ryn', team: 'red', index: 0, system: 'tacticrafter', entity: 1 },
+    { agent: 'Byte', team: 'blue', index: 0, system: 'berries', entity: 3 },
+  ],
+};
+const asked = (call: string, purpose: Purpose, agent: string | null = null, state: 'started' | 'done' | 'failed' = 'done'): EventBody => ({
+  kind: 'model-call',
+  call,
+  team: 'red',
+  ...(agent === null ? {} : { agent }),
+  purpose,
+  model: 'planner',
+  state,
+});
+const tactics = (revision: number): EventBody => ({ kind: 'tactics', team: 'red', revision, lines: ['1. Ryn bakes.'] });
+const program = (revision: number): EventBody => ({ kind: 'program', agent: 'Ryn', revision, code: 'go()', main: 'go' });
+const acts = (agent: string): EventBody => ({ kind: 'action', agent, name: 'mineBlock', detail: 'wheat', state: 'started' });
+const says: EventBody = { kind: 'chat', from: 'Ryn', text: 'I get wheat' };
+
+function behind(...bodies: readonly EventBody[]): (string | null)[] {
+  return callsBehind(bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq })));
+}
+
+describe('the question behind an event', () => {
+  it('is the last answer of the team for its tactics, and the same for a revision told again', () => {
+    expect(behind(asked('a', 'tactics'), tactics(0), tactics(0), asked('b', 'tactics-update'), tactics(1))).toEqual([
+      'a',
+      'a',
+      'a',
+      'b',
+      'b',
+    ]);
+  });
+
+  it('is none for what a team held before the log began, nor for what it settled without a question', () => {
+    expect(behind(tactics(4), asked('b', 'tactics-update', null, 'failed'), tactics(5))).toEqual([null, 'b', null]);
+  });
+
+  it('is the one that wrote the program of an agent, for all that the agent does by it', () => {
+    const events = [
+      asked('w', 'program', 'Ryn'),
+      started,
+      acts('Ryn'),
+      program(0),
+      acts('Ryn'),
+      says,
+      acts('Byte'),
+      program(1),
+      acts('Ryn'),
+    ];
+    expect(behind(...events)).toEqual(['w', null, null, 'w', 'w', 'w', null, null, null]);
+  });
+
+  it('is one question of the team where that wrote the programs of all', () => {
+    expect(behind(asked('t', 'team-program'), started, program(0), acts('Ryn'))).toEqual(['t', null, 't', 't']);
+  });
+
+  it('is the own one for a judgement', () => {
+    const judged: EventBody = { kind: 'critique', agent: 'Ryn', success: true, text: '' };
+    expect(behind(asked('j', 'critique', 'Ryn'), asked('k', 'critique', 'Raze'), judged, judged)).toEqual(['j', 'k', 'j', null]);
+  });
+});
