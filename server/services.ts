@@ -78,6 +78,11 @@ export interface Services {
   /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
   createDemoMatch(): Outcome<{ readonly match: string }>;
   stopMatch(id: string): Outcome<{ readonly match: string }>;
+  /**
+   * Holds a match where it stands, or lets it go on; again is the same. While it is held no time passes in it and no model is asked;
+   * answers under way are kept for it. One that waits is not taken up.
+   */
+  pauseMatch(id: string, paused: boolean): Outcome<{ readonly match: string }>;
 
   /** Newest first. */
   listRuns(options?: { readonly limit?: number }): RunView[];

@@ -37,7 +37,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
         <h1 className="text-title">
           Events <span className="font-mono text-data text-muted">{formatTag(match.id)}</span>
         </h1>
-        <StateMark state={match.state} />
+        <StateMark state={match.state} paused={match.paused} />
         <span className="min-w-0 truncate text-soft">
           {formatScenario(scenario)}, {teams.red} against {teams.blue}
         </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight, Grid3x3, Link2, Octagon, RotateCcw } from 'lucide-react';
+import { ChevronRight, Grid3x3, Link2, Octagon, Pause, Play, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '#components/palette/palette-button.tsx';
@@ -19,15 +19,18 @@ export function MatchHeader(properties: {
   copied: boolean;
   onCopy: () => void;
   onStop: () => void;
+  /** Holds the match or lets it go on; null where it cannot be held. */
+  onPause: ((paused: boolean) => void) | null;
   /** Null for a recording from the disk, which no server knows. */
   onRerun: (() => void) | null;
   busy: boolean;
   children?: ReactNode;
 }) {
-  const { match, isOn, copied, onCopy, onStop, onRerun, busy, children } = properties;
+  const { match, isOn, copied, onCopy, onStop, onPause, onRerun, busy, children } = properties;
   const status = useMatch((state) => state.status);
   const episode = useMatch((state) => state.view.episode);
   const state = status?.state ?? match.state;
+  const paused = status?.paused ?? match.paused;
   const { configuration } = match;
   return (
     <header className="hidden h-12 items-center gap-3 border-line border-b px-4 md:flex">
@@ -44,7 +47,7 @@ export function MatchHeader(properties: {
           <span className="font-mono text-data">{formatTag(match.id)}</span>
         </h1>
       </nav>
-      <StateMark state={state} />
+      <StateMark state={state} paused={paused} />
       {configuration.episodes > 1 ? (
         <Chip>
           Episode {episode + 1} of {configuration.episodes}
@@ -66,6 +69,12 @@ export function MatchHeader(properties: {
         <Link2 size={14} aria-hidden="true" />
         <span className="max-lg:sr-only">{copied ? 'Link copied' : 'Copy link'}</span>
       </Button>
+      {onPause === null || !isOn ? null : (
+        <Button look="line" onClick={() => onPause(!paused)} disabled={busy} title={pauseWords(paused)}>
+          {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+          <span className="max-lg:sr-only">{paused ? 'Resume match' : 'Pause match'}</span>
+        </Button>
+      )}
       {onRerun === null ? null : isOn ? (
         <Button look="line" onClick={onStop} disabled={busy}>
           <Octagon size={14} aria-hidden="true" />
@@ -79,4 +88,9 @@ export function MatchHeader(properties: {
       )}
     </header>
   );
+}
+
+/** What pausing a match is, so that nobody takes it for pausing the picture. */
+function pauseWords(paused: boolean): string {
+  return paused ? 'The match goes on for everybody' : 'The match stands still for everybody: no time passes in it, and no model is asked';
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Grid3x3, Keyboard, Link2, List, Octagon, RotateCcw, Search } from 'lucide-react';
+import { Grid3x3, Keyboard, Link2, List, Octagon, Pause, Play, RotateCcw, Search } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { openPalette, openShortcuts } from '#components/palette/palette-store.ts';
@@ -21,11 +21,14 @@ export function MatchMenu(properties: {
   onClose: () => void;
   onCopy: () => void;
   onStop: () => void;
+  /** Holds the match or lets it go on; null where it cannot be held. */
+  onPause: ((paused: boolean) => void) | null;
+  paused: boolean;
   /** Null for a recording from the disk, which no server knows. */
   onRerun: (() => void) | null;
   children?: ReactNode;
 }) {
-  const { match, isOn, onClose, onCopy, onStop, onRerun, children } = properties;
+  const { match, isOn, onClose, onCopy, onStop, onPause, paused, onRerun, children } = properties;
   const { configuration } = match;
   const entry = (title: string, icon: ReactNode, run: () => void): ReactNode => (
     <Button
@@ -72,6 +75,11 @@ export function MatchMenu(properties: {
         )}
         {entry('Search or jump to', <Search size={size} aria-hidden="true" />, openPalette)}
         {entry('Keys of this page', <Keyboard size={size} aria-hidden="true" />, openShortcuts)}
+        {onPause === null || !isOn
+          ? null
+          : paused
+            ? entry('Resume the match', <Play size={size} aria-hidden="true" />, () => onPause(false))
+            : entry('Pause the match for everybody', <Pause size={size} aria-hidden="true" />, () => onPause(true))}
         {onRerun === null
           ? null
           : isOn

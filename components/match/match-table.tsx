@@ -51,7 +51,7 @@ export function MatchTable({ matches, now, showState }: { matches: readonly Matc
                 </td>
                 {showState ? (
                   <td className={`${cell} hidden sm:table-cell`}>
-                    <StateMark state={match.state} />
+                    <StateMark state={match.state} paused={match.paused} />
                   </td>
                 ) : null}
                 <td className={`${cell} hidden md:table-cell`}>{formatScenario(configuration.scenario)}</td>

@@ -59,6 +59,7 @@ export function MatchView(properties: {
   const agents = useMatch((state) => state.view.agents);
   const shownEpisode = useMatch((state) => state.view.episode);
   const state = useMatch(({ status }) => status?.state ?? match.state);
+  const paused = useMatch(({ status }) => status?.paused ?? match.paused);
   const playhead = usePlayhead(feed);
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
@@ -77,6 +78,7 @@ export function MatchView(properties: {
   }, [scores, configuration.teams.red, configuration.teams.blue]);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
+  const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
   const close = (): void => setDialog(null);
   const askStop = (): void => setDialog('stop');
   const alone = (agent: string): void => {
@@ -158,7 +160,16 @@ export function MatchView(properties: {
   const matchWords = `${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`;
   return (
     <div className="flex h-dvh min-h-[680px] flex-col">
-      <MatchHeader match={match} isOn={isOn} copied={copied} onCopy={copy} onStop={askStop} onRerun={rerun} busy={actions.busy}>
+      <MatchHeader
+        match={match}
+        isOn={isOn}
+        copied={copied}
+        onCopy={copy}
+        onStop={askStop}
+        onPause={hold}
+        onRerun={rerun}
+        busy={actions.busy}
+      >
         <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
       </MatchHeader>
       {problems.map((problem) => (
@@ -248,8 +259,8 @@ export function MatchView(properties: {
         <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy} />
       )}
       {dialog === 'menu' ? (
-        <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onRerun={rerun}>
-          <StateMark state={state} />
+        <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onPause={hold} paused={paused} onRerun={rerun}>
+          <StateMark state={state} paused={paused} />
         </MatchMenu>
       ) : null}
       {dialog === 'stop' ? <StopDialog onStop={actions.stop} onClose={close} /> : null}

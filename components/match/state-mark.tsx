@@ -1,4 +1,4 @@
-import { Check, CircleDashed, LoaderCircle, Octagon, OctagonX, TriangleAlert } from 'lucide-react';
+import { Check, CircleDashed, CirclePause, LoaderCircle, Octagon, OctagonX, TriangleAlert } from 'lucide-react';
 import { LiveChip } from '#components/ui/chip.tsx';
 import { StateChip, type StateLook } from '#components/ui/state-chip.tsx';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
@@ -12,8 +12,11 @@ const looks: Readonly<Record<Exclude<MatchState, 'running'>, StateLook>> = {
   crashed: { icon: TriangleAlert, text: 'Crashed', tone: 'error' },
 };
 
+const held: StateLook = { icon: CirclePause, text: 'Paused', tone: 'gold' };
+
 /** State of a match in words, with a shape of its own. */
-export function StateMark({ state }: { state: MatchState }) {
+export function StateMark({ state, paused = false }: { state: MatchState; paused?: boolean }) {
+  if (paused) return <StateChip look={held} />;
   return state === 'running' ? <LiveChip /> : <StateChip look={looks[state]} />;
 }
 

@@ -30,6 +30,8 @@ export interface MatchStatus {
   readonly scenario: string;
   readonly teams: PerTeam<string>;
   readonly state: MatchState;
+  /** Whether it is held where it stands: no time passes in it. Absent for false. */
+  readonly paused?: boolean | undefined;
   readonly clock: ClockSetting;
   readonly episode: number;
   readonly episodes: number;

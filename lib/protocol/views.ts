@@ -13,6 +13,8 @@ export interface MatchView {
   readonly ordinal: number;
   readonly configuration: MatchConfiguration;
   readonly state: MatchState;
+  /** Whether a user holds it where it stands. */
+  readonly paused: boolean;
   /** Why it failed, crashed or was stopped. */
   readonly reason: string | null;
   readonly episodesPlayed: number;

@@ -48,6 +48,30 @@ function claimed(queue: MatchQueue): Lease {
   return match.lease;
 }
 
+describe('a paused match', () => {
+  it('is taken up by nobody until it is resumed; pausing and resuming twice is the same as once', () => {
+    const match = newMatch();
+    const matches = new MatchRepository(database, now);
+    for (let times = 0; times < 2; times++) expect(matches.pause(match, true)).toBe(true);
+    expect(matches.find(match)).toMatchObject({ state: 'waiting', paused: true });
+    expect(queueOf().claim(elsewhere)).toBeNull();
+    for (let times = 0; times < 2; times++) expect(matches.pause(match, false)).toBe(true);
+    expect(claimed(queueOf()).match).toBe(match);
+  });
+
+  it('goes back into the queue paused when its worker lets go of it, and is paused no more once it is stopped', () => {
+    const match = newMatch();
+    const matches = new MatchRepository(database, now);
+    const lease = claimed(queueOf());
+    matches.pause(match, true);
+    queueOf().release(lease);
+    expect(queueOf().claim(elsewhere)).toBeNull();
+    matches.stop(match, 'enough');
+    expect(matches.find(match)).toMatchObject({ state: 'stopped', paused: false });
+    expect(matches.pause(match, true)).toBe(false);
+  });
+});
+
 describe('a lease', () => {
   it('is given to one worker at a time', () => {
     newMatch();

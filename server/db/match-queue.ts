@@ -49,7 +49,18 @@ export class MatchQueue implements Queue {
       const candidate = orm
         .select()
         .from(matches)
-        .where(and(eq(matches.host, this.host), or(eq(matches.state, 'waiting'), abandoned), kind, run, one, others, teacherIsReady))
+        .where(
+          and(
+            eq(matches.host, this.host),
+            or(eq(matches.state, 'waiting'), abandoned),
+            eq(matches.paused, false),
+            kind,
+            run,
+            one,
+            others,
+            teacherIsReady,
+          ),
+        )
         .orderBy(isNotNull(matches.runId), asc(matches.createdAt), asc(matches.ordinal))
         .limit(1)
         .get();
@@ -220,7 +231,7 @@ export class MatchQueue implements Queue {
   /** Ends a match, and its run when this was the last open one. */
   private end(orm: Transaction, lease: Lease, state: 'finished' | 'failed', reason: string | null): void {
     const finishedAt = this.now();
-    this.update(orm, lease, { state, reason, finishedAt, leaseUntil: null, leaseOwner: null });
+    this.update(orm, lease, { state, reason, finishedAt, paused: false, leaseUntil: null, leaseOwner: null });
     settleRun(orm, lease.match, finishedAt);
   }
 }

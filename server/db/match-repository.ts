@@ -95,13 +95,19 @@ export class MatchRepository {
     const finishedAt = this.now();
     return this.orm.transaction(
       (orm) => {
-        const ended = { state: 'stopped', reason, finishedAt, leaseUntil: null, leaseOwner: null } as const;
+        const ended = { state: 'stopped', reason, finishedAt, paused: false, leaseUntil: null, leaseOwner: null } as const;
         if (orm.update(matches).set(ended).where(open).run().changes === 0) return false;
         settleRun(orm, id, finishedAt);
         return true;
       },
       { behavior: 'immediate' },
     );
+  }
+
+  /** Holds a match that waits or runs, or lets it go on; again is the same. False when it had ended already or does not exist. */
+  pause(id: string, paused: boolean): boolean {
+    const open = and(eq(matches.id, id), inArray(matches.state, ['waiting', 'running']));
+    return this.orm.update(matches).set({ paused }).where(open).run().changes > 0;
   }
 
   /** How many matches of a host wait or run. */
@@ -143,6 +149,7 @@ export class MatchRepository {
         ordinal: row.ordinal,
         configuration: row.configuration,
         state: this.state(row),
+        paused: row.paused,
         reason: row.reason,
         episodesPlayed: fold?.played ?? 0,
         score: fold ? { red: Number(fold.red), blue: Number(fold.blue) } : null,

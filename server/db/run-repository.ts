@@ -79,7 +79,11 @@ export class RunRepository {
           .from(matches)
           .where(and(eq(matches.runId, id), eq(matches.state, 'running')))
           .all();
-        orm.update(matches).set({ state: 'stopped', reason, finishedAt, leaseUntil: null, leaseOwner: null }).where(open).run();
+        orm
+          .update(matches)
+          .set({ state: 'stopped', reason, finishedAt, paused: false, leaseUntil: null, leaseOwner: null })
+          .where(open)
+          .run();
         orm
           .update(runs)
           .set({ state: 'stopped', finishedAt })

@@ -58,6 +58,8 @@ export const matches = sqliteTable(
     attempts: integer().notNull().default(0),
     /** Number of the next episode's first event. */
     nextSeq: integer('next_seq').notNull().default(0),
+    /** Held by a user: nobody takes it up, and who plays it stands still. */
+    paused: integer({ mode: 'boolean' }).notNull().default(false),
     reason: text(),
     createdAt: integer('created_at').notNull(),
     startedAt: integer('started_at'),

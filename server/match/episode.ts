@@ -8,6 +8,7 @@ import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
+import type { Halt } from './halt.ts';
 import { mindStatistics } from './mind-statistics.ts';
 
 /** Where an episode is shown while it is played. */
@@ -35,6 +36,8 @@ export interface EpisodePlan {
   readonly audience?: EpisodeAudience;
   /** Aborts when the match is to stop: the episode then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** Holds the game where it stands. */
+  readonly halt?: Halt;
 }
 
 /** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */

@@ -4,6 +4,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import { ParentLine } from '#server/models/parent-line.ts';
 import { EventLog } from './event-log.ts';
+import { Halt } from './halt.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, recordingFileName } from './process-protocol.ts';
 
@@ -24,6 +25,7 @@ export class MatchPerformance {
   private readonly log: EventLog;
   private readonly models: ParentLine;
   private readonly stopping = new AbortController();
+  private readonly halt = new Halt();
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
   private origin = { x: 0, y: 0, z: 0 };
@@ -76,6 +78,13 @@ export class MatchPerformance {
     this.tell({ type: 'catch-up', frames: this.catchUpFrames?.() ?? [] });
   }
 
+  /** Holds the game where it stands, or lets it go on. */
+  pause(paused: boolean): void {
+    this.halt.active = paused;
+    this.deliver();
+    this.tell({ type: 'paused', paused, tick: this.tick });
+  }
+
   /** Passes on what came of a question to a model. */
   answered(call: string, outcome: ModelOutcome): void {
     this.models.answered(call, outcome);
@@ -90,6 +99,7 @@ export class MatchPerformance {
       checkpoints: checkpoints === null ? null : { red: checkpoints.red, blue: checkpoints.blue },
       log: this.log,
       models: this.models,
+      halt: this.halt,
       ...(defaultModel === undefined ? {} : { defaultModel }),
       recording: (episode) => join(folder, recordingFileName(episode)),
       signal: this.stopping.signal,

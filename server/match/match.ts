@@ -12,6 +12,7 @@ import type { AgentSystem } from './contract/agent-system.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
+import type { Halt } from './halt.ts';
 
 export interface MatchPlan {
   readonly match: string;
@@ -28,6 +29,8 @@ export interface MatchPlan {
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
   readonly signal?: AbortSignal;
+  /** Holds the match where it stands. */
+  readonly halt?: Halt;
 }
 
 export interface PlayedEpisode {
@@ -75,6 +78,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         recording: plan.recording(episode),
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),
+        ...(plan.halt ? { halt: plan.halt } : {}),
       });
       yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
     }

@@ -45,6 +45,8 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('catch-up') }),
   /** Ends the match and the process. */
   z.object({ type: z.literal('stop'), reason: z.string() }),
+  /** Holds the match where it stands, between episodes too, or lets it go on; answered by `paused`. Again is the same. */
+  z.object({ type: z.literal('pause'), paused: z.boolean() }),
   /** What came of a question to a model; exactly one for every `model-call`. */
   z.object({ type: z.literal('model-answer'), call: z.string(), outcome: modelOutcomeSchema }),
 ]);
@@ -80,6 +82,8 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('model-call'), call: modelCallSchema }),
   /** The answer to a call is not wanted any more. It is answered all the same. */
   z.object({ type: z.literal('model-abort'), call: z.string() }),
+  /** The match stands still from here on, or goes on. */
+  z.object({ type: z.literal('paused'), paused: z.boolean(), tick: z.int() }),
   /** Sent at least every five seconds during a match, also while an episode is got ready. */
   z.object({ type: z.literal('heartbeat'), tick: z.int() }),
   /** All episodes are played: the last word about this match. */

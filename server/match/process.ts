@@ -50,6 +50,9 @@ process.on('message', (raw) => {
     case 'catch-up':
       performance?.catchUp();
       break;
+    case 'pause':
+      performance?.pause(message.paused);
+      break;
     case 'model-answer':
       performance?.answered(message.call, message.outcome);
       break;

@@ -11,6 +11,7 @@ import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import type { ModelDesk } from './desk.ts';
 import { estimatedTokens } from './estimated-tokens.ts';
+import { Gate } from './gate.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
@@ -67,8 +68,14 @@ export class Gateway implements ModelDesk {
     return this.parts.defaults().model ?? offlineModel;
   }
 
-  async ask(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
-    const asking = this.outcome(scope, setting, call, signal);
+  async ask(
+    scope: CallScope,
+    setting: ModelSetting | undefined,
+    call: ModelCall,
+    signal: AbortSignal,
+    gate = new Gate(),
+  ): Promise<ModelOutcome> {
+    const asking = this.outcome(scope, setting, call, signal, gate);
     this.underWay.add(asking);
     try {
       return await asking;
@@ -82,10 +89,16 @@ export class Gateway implements ModelDesk {
     await Promise.all(this.underWay);
   }
 
-  private async outcome(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
+  private async outcome(
+    scope: CallScope,
+    setting: ModelSetting | undefined,
+    call: ModelCall,
+    signal: AbortSignal,
+    gate: Gate,
+  ): Promise<ModelOutcome> {
     try {
       if (setting?.cassette !== undefined) return this.play(scope, setting.cassette, call);
-      return await this.answer(scope, setting, call, signal);
+      return await this.answer(scope, setting, call, signal, gate);
     } catch (error) {
       const reason = setting?.cassette !== undefined && error instanceof InputError ? 'cassette' : 'broken';
       return failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error)));
@@ -99,7 +112,13 @@ export class Gateway implements ModelDesk {
     return outcome;
   }
 
-  private async answer(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
+  private async answer(
+    scope: CallScope,
+    setting: ModelSetting | undefined,
+    call: ModelCall,
+    signal: AbortSignal,
+    gate: Gate,
+  ): Promise<ModelOutcome> {
     const { ledger, prices } = this.parts;
     const reference = call.model ?? this.defaultModel;
     const [id = '', name] = split(reference);
@@ -119,7 +138,7 @@ export class Gateway implements ModelDesk {
     };
     try {
       const mayGoOn = (): string | null => ledger.extend(opened.id, reservation, budgets);
-      closing = name === null ? await this.offline(call) : await this.online(call, id, name, price, mayGoOn, signal);
+      closing = name === null ? await this.offline(call) : await this.online(call, id, name, price, mayGoOn, signal, gate);
     } catch (error) {
       closing = { ...closing, outcome: failed('broken', this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
     } finally {
@@ -141,13 +160,14 @@ export class Gateway implements ModelDesk {
     price: Price | null,
     mayGoOn: () => string | null,
     signal: AbortSignal,
+    gate: Gate,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
     const free = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
     const asked = await this.load(id, name);
     if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
     let leave: () => void;
     try {
-      leave = await this.placesOf(id).take(signal);
+      leave = await this.enter(id, signal, gate);
     } catch {
       return { outcome: failed('aborted', 'The question was taken back before it was sent.'), usage: free };
     }
@@ -188,6 +208,16 @@ export class Gateway implements ModelDesk {
       return { provider, model: await provider.load(name, { key, address, fetch }) };
     } catch (error) {
       return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+    }
+  }
+
+  /** A place at a provider, held only while the gate is open. */
+  private async enter(provider: string, signal: AbortSignal, gate: Gate): Promise<() => void> {
+    for (;;) {
+      await gate.passed();
+      const leave = await this.placesOf(provider).take(signal);
+      if (gate.isOpen) return leave;
+      leave();
     }
   }
 

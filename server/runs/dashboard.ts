@@ -124,6 +124,22 @@ export class Dashboard implements Services {
     return { ok: true, value: { match: id } };
   };
 
+  pauseMatch: Services['pauseMatch'] = (id, paused) => {
+    const { matches, scheduler, relay, changes } = this.parts;
+    const found = matches.find(id);
+    if (found === null) return refused('not-found', 'There is no such match.');
+    if (found.configuration.clock.kind === 'real')
+      return refused('invalid', 'A match in real time cannot be held. Stop it, or play it on the fast clock.');
+    if (found.state === 'running' && relay.liveStatus(id) === null)
+      return refused('invalid', 'The match is played by a command line, which alone can hold it.');
+    if (!matches.pause(id, paused)) return refused('invalid', 'The match is over already.');
+    scheduler.pause(id, paused);
+    scheduler.wake();
+    relay.changed(id);
+    changes.note(id, found.run);
+    return { ok: true, value: { match: id } };
+  };
+
   listRuns: Services['listRuns'] = (options = {}) => this.parts.runs.list(options.limit);
 
   getRun: Services['getRun'] = (id) => {

@@ -50,6 +50,12 @@ export class MatchPlay {
     if (this.ending === null) this.guard(() => this.around.queue.heartbeat(this.match.lease));
   }
 
+  /** Holds the match where it stands, or lets it go on. From here on no question of it to a model is begun until it does. */
+  pause(paused: boolean): void {
+    this.questions.pause(paused);
+    this.tell({ type: 'pause', paused });
+  }
+
   /** Ends the play because the match was stopped. */
   stop(reason: string): void {
     this.end('stopped', reason);

@@ -1,6 +1,7 @@
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelDesk } from '#server/models/desk.ts';
+import { Gate } from '#server/models/gate.ts';
 import type { ClaimedMatch } from './queue.ts';
 
 /** The questions of one match process to models: each is answered once, and none outlives the process. */
@@ -9,6 +10,7 @@ export class MatchQuestions {
   private readonly desk: ModelDesk | null;
   private readonly reply: (message: ToMatchProcess) => void;
   private readonly open = new Map<string, AbortController>();
+  private readonly gate = new Gate();
 
   constructor(match: ClaimedMatch, desk: ModelDesk | null, reply: (message: ToMatchProcess) => void) {
     this.match = match;
@@ -20,12 +22,13 @@ export class MatchQuestions {
     if (this.open.has(call.call)) throw new Error(`The match asked call ${call.call} twice.`);
     const control = new AbortController();
     this.open.set(call.call, control);
-    const { lease, run, configuration } = this.match;
-    const scope = { match: lease.match, run, generation: lease.token };
-    void (this.desk?.ask(scope, configuration.models, call, control.signal) ?? Promise.resolve(noDesk)).then((outcome) => {
-      this.open.delete(call.call);
-      this.reply({ type: 'model-answer', call: call.call, outcome });
-    });
+    void this.carry(call, control.signal);
+  }
+
+  /** While paused, no question is begun, and answers to those that were are kept. */
+  pause(paused: boolean): void {
+    if (paused) this.gate.shut();
+    else this.gate.open();
   }
 
   takeBack(call: string): void {
@@ -35,6 +38,17 @@ export class MatchQuestions {
   /** The process is gone or going: nothing that it asked is wanted any more. */
   close(): void {
     for (const control of this.open.values()) control.abort();
+    this.gate.open();
+  }
+
+  private async carry(call: ModelCall, signal: AbortSignal): Promise<void> {
+    const { lease, run, configuration } = this.match;
+    const scope = { match: lease.match, run, generation: lease.token };
+    await this.gate.passed();
+    const outcome = (await this.desk?.ask(scope, configuration.models, call, signal, this.gate)) ?? noDesk;
+    await this.gate.passed();
+    this.open.delete(call.call);
+    this.reply({ type: 'model-answer', call: call.call, outcome });
   }
 }
 

@@ -63,6 +63,11 @@ export class Scheduler {
     for (const play of this.plays) if (play.match.lease.match === match) play.stop(reason);
   }
 
+  /** Holds a match where it stands or lets it go on; nothing happens when it is not played here. */
+  pause(match: string, paused: boolean): void {
+    for (const play of this.plays) if (play.match.lease.match === match) play.pause(paused);
+  }
+
   /** Takes nothing up any more, gives running matches back to the queue, and resolves when all their processes are gone. */
   async close(): Promise<void> {
     this.closing = true;

@@ -44,7 +44,7 @@ export class MatchRoom {
     this.followFrom(firstSeq);
     this.asked = false;
     this.lastWorld = null;
-    this.change({ state: 'starting', reason: null });
+    this.change({ state: 'starting', paused: false, reason: null });
   }
 
   disconnect(change: Partial<MatchStatus>): void {
@@ -87,6 +87,9 @@ export class MatchRoom {
         if (tick !== undefined) this.status = { ...this.status, tick };
         break;
       }
+      case 'paused':
+        this.change({ paused: message.paused, tick: message.tick });
+        break;
       case 'reset':
         this.change({ episode: message.episode, origin: message.origin, areas: message.areas, extent: message.extent });
         this.stream.clear();

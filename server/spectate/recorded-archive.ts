@@ -54,6 +54,7 @@ export class RecordedArchive implements MatchArchive {
       scenario,
       teams,
       state: found.state,
+      paused: found.paused,
       clock,
       episode: broken?.recording.header.episode ?? last?.index ?? 0,
       episodes,

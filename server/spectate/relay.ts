@@ -55,7 +55,8 @@ export class Relay implements MatchObserver {
 
   ended(match: ClaimedMatch, ending: MatchEnding, reason: string | null): void {
     const room = this.rooms.get(match.lease.match);
-    room?.disconnect({ state: stateAfter[ending], reason });
+    const isOver = ending === 'finished' || ending === 'failed' || ending === 'stopped';
+    room?.disconnect({ state: stateAfter[ending], reason, ...(isOver ? { paused: false } : {}) });
     if (room?.spectators.size === 0) this.rooms.delete(match.lease.match);
   }
 

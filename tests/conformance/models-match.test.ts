@@ -7,6 +7,7 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
+import type { FromMatchProcess } from '#server/match/process-protocol.ts';
 import type { Gateway } from '#server/models/gateway.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 import { Scheduler } from '#server/runs/scheduler.ts';
@@ -35,13 +36,20 @@ interface Played {
   readonly events: readonly MatchEvent[];
 }
 
-/** Plays a match of `cot` against a scripted team to its end. */
-async function play(gateway: Gateway, models: ModelSetting, episodes = 1): Promise<Played> {
+interface Playing {
+  readonly scheduler: Scheduler;
+  readonly match: string;
+  readonly messages: readonly FromMatchProcess[];
+  readonly ended: Promise<Played>;
+}
+
+/** Begins a match of `red` against a scripted team. */
+function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot'): Playing {
   const matches = new MatchRepository(stage.database);
-  const teams = { red: 'cot', blue: 'slimy' };
+  const teams = { red, blue: 'slimy' };
   const id = matches.create(matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams, episodes, seed: 5, models }), 'command-line');
-  const events: MatchEvent[] = [];
-  const ended = Promise.withResolvers<void>();
+  const messages: FromMatchProcess[] = [];
+  const over = Promise.withResolvers<void>();
   const scheduler = new Scheduler({
     queue: new MatchQueue(stage.database, 'command-line'),
     folder: stage.folder,
@@ -50,8 +58,8 @@ async function play(gateway: Gateway, models: ModelSetting, episodes = 1): Promi
     observers: [
       {
         started: () => false,
-        message: (_, message) => void (message.type === 'events' && events.push(...message.events)),
-        ended: () => ended.resolve(),
+        message: (_, message) => void messages.push(message),
+        ended: () => over.resolve(),
       },
     ],
     models: gateway,
@@ -59,11 +67,18 @@ async function play(gateway: Gateway, models: ModelSetting, episodes = 1): Promi
     only: { match: id },
     log: () => undefined,
   });
-  await ended.promise;
-  await scheduler.close();
-  const match = matches.find(id);
-  if (match === null) throw new Error('The match is gone.');
-  return { match, events };
+  const ended = over.promise.then(async (): Promise<Played> => {
+    await scheduler.close();
+    const match = matches.find(id);
+    if (match === null) throw new Error('The match is gone.');
+    return { match, events: messages.flatMap((message) => (message.type === 'events' ? message.events : [])) };
+  });
+  return { scheduler, match: id, messages, ended };
+}
+
+/** Plays a match of `cot` against a scripted team to its end. */
+function play(gateway: Gateway, models: ModelSetting, episodes = 1): Promise<Played> {
+  return start(gateway, models, episodes).ended;
 }
 
 function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], kind: Kind): (MatchEvent & { kind: Kind })[] {
@@ -202,4 +217,75 @@ test('a key is in nothing that a match leaves behind', async () => {
   const files = readdirSync(stage.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes(canary)).toBe(false);
+});
+
+const relations = '```json\n[["mineBlock(bot, \\"slime_block\\", 1)", [], ["slime_block"]]]\n```';
+
+/** Answers every purpose of TactiCrafter, after a while where `until` says so. */
+function tactician(until: () => Promise<void> = async () => undefined): Behaviour {
+  return async (response, request, seen) => {
+    await until();
+    const text = JSON.stringify(seen.body.messages);
+    if (text.includes('[tactics end]')) says('[tactics]\n1. Ryn and Raze mine slime_block.\n[tactics end]')(response, request, seen);
+    else if (text.includes('javascript')) says(programs)(response, request, seen);
+    else says(relations)(response, request, seen);
+  };
+}
+
+test('a paused match asks no model: what was asked is kept, no time passes, and resumed it ends as if it had never been paused', async () => {
+  stage.server.behaviour = tactician();
+  const undisturbed = await start(stage.gateway(), { model }, 1, 'tacticrafter').ended;
+  expectWhole(undisturbed);
+  stage.server.seen.length = 0;
+
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  stage.server.behaviour = tactician(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const gateway = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
+  const { scheduler, match, messages, ended } = start(gateway, { model }, 1, 'tacticrafter');
+  await asked.promise;
+  for (let times = 0; times < 2; times++) scheduler.pause(match, true);
+  await twoHeartbeats(messages);
+  stage.server.behaviour = tactician();
+  answer.resolve();
+  await gateway.idle();
+  await twoHeartbeats(messages);
+  expect(stage.server.seen).toHaveLength(1);
+  const told = messages.flatMap((message) => (message.type === 'events' ? message.events : []));
+  expect(ofKind(told, 'model-call').map(({ state }) => state)).toEqual(['started']);
+  for (let times = 0; times < 2; times++) scheduler.pause(match, false);
+  const resumed = await ended;
+  expectWhole(resumed);
+  expect(resumed.match.episodes.map(({ hash }) => hash)).toEqual(undisturbed.match.episodes.map(({ hash }) => hash));
+  expect(ofKind(resumed.events, 'model-call').map(({ call, state, tick }) => [call, state, tick])).toEqual(
+    ofKind(undisturbed.events, 'model-call').map(({ call, state, tick }) => [call, state, tick]),
+  );
+});
+
+/** Resolves when a match process has shown twice that it lives. */
+async function twoHeartbeats(messages: readonly FromMatchProcess[]): Promise<void> {
+  const beats = (): number => messages.filter(({ type }) => type === 'heartbeat').length;
+  const wanted = beats() + 2;
+  await expect.poll(beats, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted);
+}
+
+test('while a match is paused in the middle of the game, no tick passes and it can be stopped', async () => {
+  stage.server.behaviour = says(programs);
+  const { scheduler, match, messages, ended } = start(stage.gateway(), { model }, 3);
+  await expect
+    .poll(() => messages.some((message) => message.type === 'status' && message.state === 'running'), { timeout: 60_000 })
+    .toBe(true);
+  scheduler.pause(match, true);
+  await expect.poll(() => messages.some(({ type }) => type === 'paused'), { timeout: 30_000 }).toBe(true);
+  const from = messages.length;
+  await twoHeartbeats(messages);
+  const ticks = messages.slice(from).flatMap((message) => (message.type === 'heartbeat' ? [message.tick] : []));
+  expect(new Set(ticks).size).toBe(1);
+  expect(messages.slice(from).filter(({ type }) => type !== 'heartbeat')).toEqual([]);
+  new MatchRepository(stage.database).stop(match, 'Enough.');
+  scheduler.stop(match, 'Enough.');
+  expect((await ended).match.state).toBe('stopped');
 });

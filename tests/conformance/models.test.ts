@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
+import { Gate } from '#server/models/gate.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import { canary, GatewayStage, question } from './support/gateway-stage.ts';
@@ -208,6 +209,30 @@ describe('what goes wrong', () => {
     stage.server.behaviour = says('Free.');
     expect(answerOf(await stage.ask(gateway)).text).toBe('Free.');
     expect(stage.ledger.spending('match m')).toMatchObject({ calls: 3, reservedUsd: 0, reservedTokens: 0 });
+  });
+});
+
+describe('a match that is paused', () => {
+  test('gets the answers it waits for and begins no call, not even one that waits only for its place', async () => {
+    const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
+    const gate = new Gate();
+    const finish = Promise.withResolvers<void>();
+    stage.server.behaviour = async (response, request, seen) => {
+      await finish.promise;
+      await says('Answered.')(response, request, seen);
+    };
+    const ask = (own: Gate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
+    const begun = ask(gate);
+    await expect.poll(() => stage.server.now).toBe(1);
+    const waiting = ask(gate);
+    gate.shut();
+    finish.resolve();
+    expect(answerOf(await begun).text).toBe('Answered.');
+    expect(answerOf(await ask(new Gate())).text).toBe('Answered.');
+    expect(stage.server.seen).toHaveLength(2);
+    gate.open();
+    expect(answerOf(await waiting).text).toBe('Answered.');
+    expect(stage.server.seen).toHaveLength(3);
   });
 });
 

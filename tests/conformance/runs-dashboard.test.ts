@@ -25,6 +25,7 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
+const pairing = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' } };
 const slow = { kind: 'fast', pace: 1 } as const;
 const grid = { name: 'Grid', scenario: 'mushroom-war', red: ['do_nothing', 'passive'], blue: ['slimy'], seeds: [1, 2] };
 
@@ -160,6 +161,24 @@ describe('the list of matches', () => {
 });
 
 describe('a single match', () => {
+  it('can be paused and resumed, again being the same, and nothing of it is lost', async () => {
+    const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'fast', pace: 64 } }));
+    await until(() => services().getMatch(match)?.state === 'running');
+    for (let times = 0; times < 2; times++) value(services().pauseMatch(match, true));
+    expect(services().getMatch(match)).toMatchObject({ state: 'running', paused: true });
+    for (let times = 0; times < 2; times++) value(services().pauseMatch(match, false));
+    await until(() => services().getMatch(match)?.state === 'finished');
+    expect(services().getMatch(match)).toMatchObject({ paused: false, episodesPlayed: 1 });
+    expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, reason: 'invalid' });
+  });
+
+  it('that is played in real time cannot be paused, and is told so', () => {
+    const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'real' } }));
+    expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, error: expect.stringContaining('real time') });
+    expect(services().pauseMatch('none', true)).toMatchObject({ ok: false, reason: 'not-found' });
+    value(services().stopMatch(match));
+  });
+
   it('can be stopped while it runs, and its process ends', async () => {
     const { match } = value(services().createDemoMatch());
     await until(() => services().getMatch(match)?.state === 'running');

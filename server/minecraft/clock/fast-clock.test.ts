@@ -192,3 +192,37 @@ test('pace slows real time and changes nothing else', async () => {
   expect(paced.seen).toEqual(free.seen);
   expect(paced.real).toBeGreaterThan(25);
 });
+
+test('a paused clock stands still, whatever is answered meanwhile, and changes nothing but when things really happen', async () => {
+  const play = async (pauses: boolean) => {
+    const fast = start(4);
+    const seen: string[] = [];
+    fast.everyTick(() => seen.push(`tick ${fast.now()} ${Math.random()}`));
+    const thinking = fast.think(120, () => realSleep(20)).then(() => seen.push(`answered at ${fast.now()}`));
+    const ending = sleep(400);
+    const run = fast.run(Promise.all([ending, thinking]));
+    if (pauses) {
+      fast.paused = true;
+      fast.paused = true;
+      await realSleep(40);
+      expect(fast.now()).toBe(0);
+      expect(seen).toEqual([]);
+      fast.paused = false;
+      fast.paused = false;
+    }
+    await run;
+    fast.dispose();
+    return seen;
+  };
+  expect(await play(true)).toEqual(await play(false));
+});
+
+test('a clock that is paused can be left', async () => {
+  const fast = start();
+  fast.paused = true;
+  const left = Promise.withResolvers<void>();
+  const run = fast.run(Promise.race([sleep(1000), left.promise]));
+  left.resolve();
+  await run;
+  expect(fast.now()).toBe(0);
+});

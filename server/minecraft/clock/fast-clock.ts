@@ -37,6 +37,9 @@ export class FastClock implements Clock {
   /** The end of the last hold asked for. */
   private held: Promise<void> = Promise.resolve();
   private pumping = false;
+  private stopped = false;
+  /** The pump found the clock stopped and waits to be started again. */
+  private parked = false;
   private disposed = false;
 
   constructor({ seed, pace }: FastClockOptions) {
@@ -52,6 +55,21 @@ export class FastClock implements Clock {
   set pace(limit: number | null) {
     this.paceLimit = limit;
     this.paceStart = { real: realTime.now(), game: this.time.now };
+  }
+
+  /** Whether game time stands still: no callback runs and no moment passes. May be changed at any time: results do not depend on it. */
+  get paused(): boolean {
+    return this.stopped;
+  }
+
+  set paused(paused: boolean) {
+    if (paused === this.stopped) return;
+    this.stopped = paused;
+    if (paused) return;
+    this.pace = this.paceLimit;
+    if (!this.parked) return;
+    this.parked = false;
+    realTime.setImmediate(() => this.pump());
   }
 
   now(): number {
@@ -139,11 +157,15 @@ export class FastClock implements Clock {
 
   /** Runs callbacks in order for one slice of real time, then lets the event loop turn. */
   private pump(): void {
+    if (this.stopped && this.failures.size > 0 && !this.disposed) {
+      this.parked = true;
+      return;
+    }
     const sliceEnd = realTime.now() + SLICE;
     let count = 0;
     let whole = false;
     try {
-      while (this.failures.size > 0 && !this.disposed && this.thoughts.size === 0) {
+      while (this.failures.size > 0 && !this.disposed && !this.stopped && this.thoughts.size === 0) {
         const next = this.time.next();
         if (next === undefined) break;
         const wait = this.waitFor(next);

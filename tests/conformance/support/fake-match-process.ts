@@ -22,6 +22,7 @@ const origin = { x: 0, y: -60, z: 0 };
 const compression = { deflate: (bytes: Uint8Array) => bytes };
 let watched = false;
 let stopped = false;
+let paused = false;
 
 function say(message: FromMatchProcess): void {
   if (process.connected) process.send?.(message);
@@ -58,7 +59,8 @@ async function episode(order: PlayOrder, index: number, firstSeq: number): Promi
     series.blue.push(scores.blue);
     say({ type: 'events', events: [stamp({ kind: 'sample', second, scores }, second * 20)] });
     if (watched) say({ type: 'frame', bytes: snapshot(second * 20, false) });
-    await sleep(pause);
+    do await sleep(pause);
+    while (paused && !stopped);
   }
   if (stopped) return seq;
   const hash = createHash('sha256').update(`${seed} ${teams.red} ${teams.blue}`).digest('hex');
@@ -89,7 +91,10 @@ process.on('message', (raw) => {
     watched = message.watch;
     void play(message);
   } else if (message.type === 'watched') watched = message.watched;
-  else if (message.type === 'catch-up') say({ type: 'catch-up', frames: world(0) });
+  else if (message.type === 'pause') {
+    paused = message.paused;
+    say({ type: 'paused', paused, tick: 0 });
+  } else if (message.type === 'catch-up') say({ type: 'catch-up', frames: world(0) });
   else stopped = true;
 });
 setInterval(() => say({ type: 'heartbeat', tick: 0 }), 1000);

@@ -1,0 +1,6 @@
+import { services } from '#server/services.ts';
+import { answer } from '../../../answer.ts';
+
+export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return answer(services().pauseMatch((await params).id, true));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `matches` ADD `paused` integer DEFAULT false NOT NULL;
