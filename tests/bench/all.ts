@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
+import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
+  causal: { doing: 'Letting TactiCrafter learn causes in twenty episodes against itself…', run: () => causalBenchmarks(20, 1) },
   viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string', multiple: true } } });

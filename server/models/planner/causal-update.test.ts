@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { relationsIn } from '#server/agents/parts/causal-graph.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
@@ -17,8 +18,8 @@ const graph = [
   { action: 'milkCow(bot)', causes: ['bucket', 'egg'], effects: ['milk_bucket'] },
 ];
 
-function learnt(observations: CausalObservation[]) {
-  const relations = relationsIn(answerOffline({ purpose: 'causal-update', briefing: diner, graph, observations })) ?? [];
+function learnt(observations: CausalObservation[], believed: readonly CausalRelation[] = graph) {
+  const relations = relationsIn(answerOffline({ purpose: 'causal-update', briefing: diner, graph: [...believed], observations })) ?? [];
   return new Map(relations.map(({ action, causes, effects }) => [action, { causes, effects }]));
 }
 
@@ -65,6 +66,26 @@ describe('causes and effects', () => {
       says('Milked a cow', { bucket: 3 - count, milk_bucket: count, egg: 2 }),
     ]);
     expect(learnt(milked).get('milkCow(bot)')).toEqual({ causes: ['bucket'], effects: ['milk_bucket'] });
+  });
+
+  test('do not take for an effect what came once, by chance', () => {
+    const gave = says('Gave 1 bread to Red_Server', { sugar_cane: 1 });
+    const twice = [says('On it', { bread: 1, sugar_cane: 1 }), says('Gave 1 bread to Red_Server', { sugar_cane: 2 })];
+    const effects = (seen: CausalObservation[]) => learnt(seen).get('giveToPlayer(bot, "bread", "Red_Server", -1)')?.effects;
+    expect(effects([says('On it', { bread: 1 }), gave])).toEqual([]);
+    expect(effects([says('On it', { bread: 1 }), gave, ...twice])).toEqual(['sugar_cane']);
+  });
+
+  test('that one knows of the game are not given up because they are rare', () => {
+    const potatoes = { action: 'harvestPotatoes(bot, new Vec3(-19, -60, 6))', causes: [], effects: ['potato', 'poisonous_potato'] };
+    const dug = (times: number) =>
+      Array.from({ length: times }, (_, index) => [
+        says('On it', { potato: index }),
+        says('Harvested 1 potatoes', { potato: index + 1 }),
+      ]).flat();
+    const effects = (times: number) => learnt(dug(times), [potatoes]).get(potatoes.action)?.effects;
+    expect(effects(5)).toEqual(['potato', 'poisonous_potato']);
+    expect(effects(15)).toEqual(['potato']);
   });
 
   test('do not take for an effect what comes all the time', () => {

@@ -1,6 +1,6 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { CausalObservation, CausalUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
-import { causalAnswer } from './causal.ts';
+import { causalAnswer, firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
 import { type Deed, deedOf } from './deed.ts';
 
@@ -9,8 +9,10 @@ const shareForEffect = 0.3;
 const shareForCause = 0.5;
 /** And that often more than in everything else that was done, so that what happens all the time is not taken for an effect. */
 const lift = 1.5;
-/** A believed relation that was never seen is given up after this many times without it. */
-const timesToGiveUp = 3;
+/** What came once may have come by chance, as what still lay on the ground. */
+const timesForEffect = 2;
+/** A believed relation is given up after so many times without it: what was only seen soon, what one knows of the game late. */
+const timesToGiveUp = { seen: 3, known: 12 } as const;
 
 /**
  * Corrects the causal graph by what changed in the inventories while own actions were announced. Tells what is new or changed, or where
@@ -18,9 +20,10 @@ const timesToGiveUp = 3;
  */
 export function answerCausalUpdate({ briefing, graph, observations }: CausalUpdateFacts): string {
   const records = recordsOf(observations, graph, briefing);
+  const known = new Map(firstGraph(briefing).map((relation) => [relation.action, relation]));
   const seen = [...records].map(([action, record]) => {
     const believed = graph.find((relation) => relation.action === action);
-    const found = relationOf(action, record, records, believed);
+    const found = relationOf(action, record, records, believed, known.get(action));
     return { found, changed: !believed || !sameRelation(believed, found) };
   });
   const changed = seen.filter((entry) => entry.changed);
@@ -75,15 +78,20 @@ function relationOf(
   record: ActionRecord,
   all: ReadonlyMap<string, ActionRecord>,
   believed: CausalRelation | undefined,
+  known: CausalRelation | undefined,
 ): CausalRelation {
   const others = [...all].flatMap(([other, kept]) => (other === action ? [] : [kept]));
-  const stands = (seen: number): boolean => seen > 0 || record.times < timesToGiveUp;
+  const isKnown = (part: 'causes' | 'effects', item: string): boolean => known?.[part].includes(item) ?? false;
+  const stands = (seen: number, part: 'causes' | 'effects', item: string): boolean =>
+    seen > 0 || record.times < timesToGiveUp[isKnown(part, item) ? 'known' : 'seen'];
   const effects = [
-    ...(believed?.effects ?? []).filter((item) => stands(record.came.get(item) ?? 0)),
-    ...outstanding(record, others, 'came', shareForEffect),
+    ...(believed?.effects ?? []).filter((item) => stands(record.came.get(item) ?? 0, 'effects', item)),
+    ...outstanding(record, others, 'came', shareForEffect).filter(
+      (item) => isKnown('effects', item) || (record.came.get(item) ?? 0) >= timesForEffect,
+    ),
   ];
   const causes = [
-    ...(believed?.causes ?? []).filter((item) => stands(record.went.get(item) ?? 0) || record.missing.has(item)),
+    ...(believed?.causes ?? []).filter((item) => stands(record.went.get(item) ?? 0, 'causes', item) || record.missing.has(item)),
     ...outstanding(record, others, 'went', shareForCause),
     ...record.missing,
   ];

@@ -75,10 +75,10 @@ function givenBack(needs: readonly string[]): string[] {
   return needs.some((need) => need.endsWith('_bucket')) ? ['bucket'] : [];
 }
 
-/** What a source drops: its item, and what a crop is sown with where that is something else. */
+/** What a source drops: its item, what a crop is sown with where that is something else, and what it gives now and then. */
 function dropsOf({ item, kind }: Pick<KnownSource, 'item' | 'kind'>): string[] {
-  const seed = kind === 'crop' ? cropOf(item)?.planting?.seed : undefined;
-  return seed === undefined || seed === item ? [item] : [item, seed];
+  const crop = kind === 'crop' ? cropOf(item) : undefined;
+  return [...new Set([item, ...(crop?.planting ? [crop.planting.seed] : []), ...(crop?.also ?? [])])];
 }
 
 function farmed({ item, kind, at }: KnownSource, ground: number): Row[] {

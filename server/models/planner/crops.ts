@@ -7,6 +7,8 @@ export interface Crop {
   readonly by: 'place' | 'ground';
   /** How it is planted again; null where it grows back by itself. */
   readonly planting: { readonly call: string; readonly seed: string } | null;
+  /** What a plant may give besides its item and its seed. */
+  readonly also?: readonly string[];
   /** Pieces one plant gives. */
   readonly pieces: number;
   /** Seconds to harvest one plant, the way to the next one included. */
@@ -23,7 +25,15 @@ const crops: ReadonlyMap<string, Crop> = new Map<string, Crop>([
   ],
   [
     'potato',
-    { block: 'potatoes', harvest: 'harvestPotatoes', by: 'place', planting: seeds('plantPotatoes', 'potato'), pieces: 3, seconds: 1 },
+    {
+      block: 'potatoes',
+      harvest: 'harvestPotatoes',
+      by: 'place',
+      planting: seeds('plantPotatoes', 'potato'),
+      also: ['poisonous_potato'],
+      pieces: 3,
+      seconds: 1,
+    },
   ],
   [
     'carrot',
