@@ -10,6 +10,7 @@ export function localMatch({ header, complete, flaw, brokenOff }: Recording): Ma
     ordinal: 0,
     configuration: { scenario, teams, episodes: episode + 1, seed, clock },
     state: complete ? 'finished' : flaw === null && brokenOff !== null ? brokenOff.state : 'crashed',
+    paused: false,
     reason: null,
     episodesPlayed: complete ? 1 : 0,
     score: null,

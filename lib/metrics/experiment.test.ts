@@ -4,6 +4,7 @@ import { runConfigurationSchema, systemsOf } from '../domain/run-configuration.t
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { experimentRows, modelFigures } from './experiment.ts';
 import { matrixOf } from './matrix.ts';
+import { pooledRows } from './pooled-experiment.ts';
 
 const score = (red: string, blue: string, points: number, other: number, episode = 0): SeededScore => {
   return { red, blue, seed: 1, episode, score: { red: points, blue: other } };
@@ -55,6 +56,40 @@ describe('the table of an experiment', () => {
     expect(figures?.costUsd).toBe(1);
     expect(modelFigures([mind({ costUsd: null })])?.costUsd).toBeNull();
     expect(modelFigures([])).toBeNull();
+  });
+
+  test('sets what learning against itself is worth beside the paper, and the match against itself beside nothing', () => {
+    const selfPlay = { blue: 'tacticrafter', episodes: 20, evaluation: { after: [0, 5, 15], blue: ['passive'] } };
+    const rows = rowsOf(selfPlay, [
+      score('tacticrafter', 'tacticrafter', 20, 20),
+      score('tacticrafter-after-0', 'passive', 20, 30),
+      score('tacticrafter-after-5-tacticrafter', 'passive', 25, 30),
+      score('tacticrafter-after-15-tacticrafter', 'passive', 29, 30),
+    ]);
+    expect(rows.map(({ label, figures, paper }) => [label, figures.d.value, paper?.d ?? null])).toEqual([
+      ['tacticrafter', 0, null],
+      ['tacticrafter-after-0', -10, -8],
+      ['tacticrafter-after-5-tacticrafter', -5, null],
+      ['tacticrafter-after-15-tacticrafter', -1, -1.8],
+    ]);
+  });
+
+  test('over several scenarios pools the episodes of systems that played in each, S as the mean over all opponents', () => {
+    const part = (scenario: string, blue: string[], scores: SeededScore[]) => {
+      return { run: runConfigurationSchema.parse({ name: 'n', scenario, red: ['cot', 'random'], blue }), scores, minds: [] };
+    };
+    const rows = pooledRows([
+      part(
+        'mushroom-war',
+        ['passive', 'slimy'],
+        [score('cot', 'passive', 10, 5.23), score('cot', 'slimy', 20, 2.18), score('random', 'slimy', 1, 1)],
+      ),
+      part('dash-and-dine', ['berries'], [score('cot', 'berries', 30, 4.73)]),
+    ]);
+    expect(rows.map(({ label }) => label)).toEqual(['cot']);
+    expect(rows[0]?.figures).toMatchObject({ n: 3, p: { value: 20 }, w: { value: 1 } });
+    expect(rows[0]?.figures.s?.value).toBeCloseTo((20 + 20 + 30) / 3);
+    expect(rows[0]?.paper?.label).toBe('CoT, gpt-4o');
   });
 
   test('tells meeting the opponent one learnt against from meeting another one', () => {

@@ -1,14 +1,14 @@
 import { learntName } from '../domain/evaluation.ts';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
-import { setupOf } from '../domain/system-setup.ts';
+import { type SystemSetup, setupOf } from '../domain/system-setup.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { meanInterval } from '../stats/mean.ts';
 import { momentsInterval, pooledMoments } from '../stats/moments.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { differenceOf } from './difference.ts';
 import { type Figures, figuresOf, type Matrix } from './matrix.ts';
-import { type PaperResult, paperAdaptation, paperResultOf } from './paper-results.ts';
+import { type PaperResult, paperAdaptation, paperResultOf, paperSelfPlay } from './paper-results.ts';
 import { sigmaOf } from './sigma.ts';
 
 /** What models took in the episodes of a red system, over all their answers. Null where there was no answer. */
@@ -57,7 +57,7 @@ export function modelFigures(minds: readonly MindStatistics[]): ModelFigures | n
 }
 
 /** D by place in the match; nothing where matches have one episode. */
-function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
+export function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
   const places = [...new Set(episodes.map(({ episode }) => episode))].sort((a, b) => a - b);
   if (places.length < 2) return [];
   return places.map((place) => differenceOf(episodes.filter(({ episode }) => episode === place)));
@@ -77,7 +77,6 @@ export function experimentRows(
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
     if (all === null) return [];
     const own = minds.filter((entry) => entry.red === red).map(({ mind }) => mind);
-    const learnt = run.evaluation !== undefined && !run.red.includes(red);
     const setup = byName.get(red);
     return [
       {
@@ -85,11 +84,25 @@ export function experimentRows(
         figures: all,
         models: modelFigures(own),
         byEpisode: byEpisode(scores.filter((score) => score.red === red)),
-        paper: learnt || setup === undefined ? null : paperResultOf(setup),
+        paper: paperOf(run, red, setup),
       },
     ];
   });
   return [...systems, ...adaptationRows(run, scores)];
+}
+
+/** What the paper prints for a row: of a system against opponents, or of one that learnt against itself by how long it had. */
+export function paperOf(run: RunConfiguration, red: string, setup: SystemSetup | undefined): Partial<PaperResult> | null {
+  const { evaluation, blue, scenario } = run;
+  const isSelfPlay = run.red.length === 1 && blue.length === 1 && run.red[0] === blue[0];
+  if (run.red.includes(red)) return setup === undefined || isSelfPlay ? null : paperResultOf(setup);
+  const [learner = ''] = run.red;
+  const after =
+    isSelfPlay && setup?.agent === 'tacticrafter'
+      ? evaluation?.after.find((count) => learntName(learner, count, learner) === red)
+      : undefined;
+  const d = after === undefined ? undefined : paperSelfPlay[scenario]?.[after];
+  return d === undefined ? null : { label: `after ${after} episodes of self-play`, d };
 }
 
 function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): ExperimentRow[] {

@@ -55,3 +55,9 @@ export const paperAdaptation: Readonly<Record<string, { readonly same: Adaptatio
     different: { label: 'different opponent', p: 10.32, s: 1.94, d: -2.04, w: 0.44 },
   },
 };
+
+/** D against every opponent that the paper tells of TactiCrafter after so many episodes against itself, by scenario. */
+export const paperSelfPlay: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  'mushroom-war': { 0: -8, 15: -1.8 },
+  'dash-and-dine': { 0: 3, 20: -5.2 },
+};

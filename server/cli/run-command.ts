@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
+import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
+import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
@@ -12,8 +14,9 @@ import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
-import { matrixOfRun, sidesOfRun } from '../runs/run-figures.ts';
+import { experimentOfRun, matrixOfRun, sidesOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
+import { experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { shownEpisode } from './match-command.ts';
 import { Workplace } from './workplace.ts';
@@ -95,6 +98,8 @@ interface Worked {
   readonly matches: readonly object[];
   readonly metrics: Matrix | null;
   readonly sides: readonly SideAdvantage[];
+  /** The table in the paper's form; empty where the paper tells of nothing like it. */
+  readonly experiment: readonly ExperimentRow[];
 }
 
 /** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
@@ -113,9 +118,24 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
   const scores = workplace.scores.ofRun(id);
   const matrix = run && matrixOfRun(run, scores);
   const sides = run === null ? [] : sidesOfRun(run, scores);
-  if (matrix && !options.json)
-    await print(`${planned.configuration.name}\n\n${shownMatrix(matrix)}${shownSigma(matrix)}${shownSides(sides)}\n`);
-  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides };
+  const experiment = run && matrix ? experimentOfRun(run, matrix, scores, workplace.scores.redMinds(id)) : [];
+  if (matrix && !options.json) {
+    const paper = experiment.length === 0 ? '' : `\n\n${experimentText(experiment)}`;
+    await print(`${planned.configuration.name}\n\n${shownMatrix(matrix)}${shownSigma(matrix)}${shownSides(sides)}${paper}\n`);
+  }
+  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment };
+}
+
+/** The table in the paper's form over all runs of a collection, where the same systems played in each. */
+function pooled(workplace: Workplace, worked: readonly Worked[]): ExperimentRow[] {
+  if (worked.every(({ experiment }) => experiment.length === 0)) return [];
+  return pooledRows(
+    worked.flatMap(({ run: id }) => {
+      const run = workplace.runs.find(id)?.configuration;
+      const minds = workplace.scores.redMinds(id);
+      return run === undefined ? [] : [{ run, scores: evaluated(run.scenario, workplace.scores.ofRun(id)), minds }];
+    }),
+  );
 }
 
 /**
@@ -128,6 +148,8 @@ export async function runCommand(source: string, options: RunOptions, program?: 
   try {
     const worked: Worked[] = [];
     for (const planned of plans) worked.push(await work(workplace, planned, options));
+    const overall = options.json ? [] : pooled(workplace, worked);
+    if (overall.length > 0) await print(`All runs together\n\n${experimentText(overall)}\n`);
     if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
     const unfinished = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []).find(({ state }) => state !== 'finished');
     if (unfinished) {

@@ -17,6 +17,7 @@ const match = (state: MatchDetail['state'], recording: string | null): MatchDeta
   ordinal: 0,
   configuration: { scenario: 'mushroom-war', teams: { red: 'a', blue: 'b' }, episodes: 3, seed: 1, clock: { kind: 'fast' } },
   state,
+  paused: false,
   reason: null,
   episodesPlayed: 1,
   score: null,

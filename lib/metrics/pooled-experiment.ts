@@ -1,0 +1,35 @@
+import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
+import { setupOf } from '../domain/system-setup.ts';
+import type { SeededScore } from './comparison/seeded-score.ts';
+import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind } from './experiment.ts';
+import { figuresOf } from './matrix.ts';
+import { sigmaOf } from './sigma.ts';
+
+/** A run of an experiment: its finished episodes in evaluation points, and what its red systems asked of models. */
+export interface ExperimentPart {
+  readonly run: RunConfiguration;
+  readonly scores: readonly SeededScore[];
+  readonly minds: readonly RedMind[];
+}
+
+/** The rows of red systems that played in every one of several runs, over all of them together: over both scenarios, as the paper prints. */
+export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return [];
+  const systems = first.run.red.filter((red) => others.every(({ run }) => run.red.includes(red)));
+  return systems.flatMap((red): ExperimentRow[] => {
+    const of = ({ scores }: ExperimentPart): SeededScore[] => scores.filter((score) => score.red === red);
+    const groups = parts.flatMap((part) =>
+      [...Map.groupBy(of(part), ({ blue }) => blue)].map(([blue, episodes]) => ({
+        sigma: sigmaOf(part.run.scenario, blue, part.scores),
+        episodes,
+      })),
+    );
+    const figures = figuresOf(groups);
+    const setup = matchesOf(first.run).find((match) => match.teams.red === red);
+    const paper = setup === undefined ? null : paperOf(first.run, red, setupOf(red, setup.systems));
+    if (figures === null || parts.some((part) => of(part).length === 0)) return [];
+    const minds = parts.flatMap((part) => part.minds.filter((entry) => entry.red === red).map(({ mind }) => mind));
+    return [{ label: red, figures, models: modelFigures(minds), byEpisode: byEpisode(parts.flatMap(of)), paper }];
+  });
+}
