@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { finishedLimit, playingLimit } from '#components/home/home-lists.ts';
 import { LiveHome } from '#components/home/live-home.tsx';
 import { services } from '#server/services.ts';
 
@@ -9,7 +10,9 @@ export default function HomePage() {
   const shared = services();
   return (
     <LiveHome
-      matches={shared.listMatches({ limit: 100 })}
+      newest={shared.listMatches({ limit: 1 })}
+      playing={shared.listMatches({ state: 'playing', limit: playingLimit })}
+      finished={shared.listMatches({ state: 'finished', limit: finishedLimit })}
       runs={shared.listRuns({ limit: 20 })}
       health={shared.health()}
       scenarios={shared.scenarios()}

@@ -5,7 +5,6 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { DemoButton } from '#components/match/demo-button.tsx';
 import { MatchTable } from '#components/match/match-table.tsx';
-import { liveStates } from '#components/match/state-mark.tsx';
 import { SquaresLegend } from '#components/runs/progress-squares.tsx';
 import { runEstimate } from '#components/runs/run-estimate.ts';
 import { RunProgress } from '#components/runs/run-progress.tsx';
@@ -18,6 +17,7 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
 import { EmptyHome } from './empty-home.tsx';
+import { finishedLimit, playingLimit } from './home-lists.ts';
 import { LiveWall } from './live-wall.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
@@ -26,23 +26,28 @@ const resultCount = 8;
 
 /** What is on, what is under way, what came out. */
 export function LiveHome(initial: {
-  matches: MatchView[];
+  /** The newest match of any state, if there is one. */
+  newest: MatchView[];
+  playing: MatchView[];
+  finished: MatchView[];
   runs: RunView[];
   health: Health;
   scenarios: readonly ScenarioSummary[];
   now: number;
 }) {
-  const { data: matches } = useQuery({ ...queries.matches(100), initialData: initial.matches });
+  const { data: newest } = useQuery({ ...queries.matches(1), initialData: initial.newest });
+  // Asked for by state: among the newest of all, those that wait for their turn in a large run would leave no room.
+  const { data: playing } = useQuery({ ...queries.matches(playingLimit, { state: 'playing' }), initialData: initial.playing });
+  const { data: finished } = useQuery({ ...queries.matches(finishedLimit, { state: 'finished' }), initialData: initial.finished });
   const { data: runs } = useQuery({ ...queries.runs(20), initialData: initial.runs });
   const { data: health } = useQuery({ ...queries.health, initialData: initial.health });
   const now = useNow(initial.now, 30_000);
-  if (matches.length === 0 && runs.length === 0) return <EmptyHome />;
+  if (newest.length === 0 && runs.length === 0) return <EmptyHome />;
 
-  const live = matches.filter((match) => liveStates.has(match.state));
-  const alone = live.filter((match) => match.run === null);
-  const wall = [...alone, ...live.filter((match) => match.run !== null)].slice(0, wallSize);
-  const waiting = matches.filter((match) => match.state === 'waiting').length;
-  const results = matches.filter((match) => match.state === 'finished').slice(0, resultCount);
+  const alone = playing.filter((match) => match.run === null);
+  const wall = [...alone, ...playing.filter((match) => match.run !== null)].slice(0, wallSize);
+  const { waiting } = health.matches;
+  const results = finished.slice(0, resultCount);
   const running = runs.filter((run) => run.state === 'running' && !run.abandoned);
   return (
     <div className="grid min-h-[calc(100dvh-48px)] lg:grid-cols-[1fr_368px]">
@@ -53,7 +58,7 @@ export function LiveHome(initial: {
             title="Live now"
             facts={
               <>
-                <Chip tone="filled">{formatCount(live.length, 'match', 'matches')}</Chip>
+                <Chip tone="filled">{formatCount(playing.length, 'match', 'matches')}</Chip>
                 {waiting > 0 ? <span className="text-micro text-muted">{waiting} waiting</span> : null}
               </>
             }
@@ -107,7 +112,7 @@ export function LiveHome(initial: {
                 run={run}
                 estimate={runEstimate(
                   run,
-                  matches.filter((match) => match.run === run.id),
+                  finished.filter((match) => match.run === run.id),
                   health.matches.parallel,
                   initial.scenarios.find(({ id }) => id === run.configuration.scenario)?.seconds ?? 120,
                 )}

@@ -7,7 +7,12 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { type MatchFilter, type MatchGroup, matchGroups } from '#lib/protocol/match-filter.ts';
 
-export const groupTitles: Readonly<Record<MatchGroup, string>> = { on: 'On or waiting', finished: 'Finished', broken: 'Not finished' };
+export const groupTitles: Readonly<Record<MatchGroup, string>> = {
+  playing: 'On',
+  waiting: 'Waiting',
+  finished: 'Finished',
+  broken: 'Not finished',
+};
 
 const look = 'h-6 min-w-0 max-w-44 rounded-sm border border-line bg-background px-1.5 text-data max-md:h-8';
 

@@ -19,6 +19,3 @@ export function StateMark({ state, paused = false }: { state: MatchState; paused
   if (paused) return <StateChip look={held} />;
   return state === 'running' ? <LiveChip /> : <StateChip look={looks[state]} />;
 }
-
-/** States in which a match is being played or about to be. */
-export const liveStates: ReadonlySet<MatchState> = new Set(['running', 'starting']);

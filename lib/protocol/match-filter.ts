@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { MatchState } from './socket-events.ts';
 
 /** Groups of states that a list of matches is filtered by. */
-export const matchGroups = ['on', 'finished', 'broken'] as const;
+export const matchGroups = ['playing', 'waiting', 'finished', 'broken'] as const;
 export type MatchGroup = (typeof matchGroups)[number];
 
 export const groupStates: Readonly<Record<MatchGroup, readonly MatchState[]>> = {
-  on: ['running', 'starting', 'waiting'],
+  playing: ['running', 'starting'],
+  waiting: ['waiting'],
   finished: ['finished'],
   broken: ['failed', 'crashed', 'stopped'],
 };

@@ -41,7 +41,8 @@ const sampledMatches = 100;
 
 /** What matches of a group are stored as: whether a running one crashed is read off its worker. */
 const storedStates = {
-  on: ['waiting', 'running'],
+  playing: ['running'],
+  waiting: ['waiting'],
   finished: ['finished'],
   broken: ['failed', 'stopped', 'running'],
 } as const satisfies Record<MatchGroup, readonly StoredMatchState[]>;

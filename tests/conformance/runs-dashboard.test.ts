@@ -146,7 +146,8 @@ describe('the list of matches', () => {
         .listMatches(filter)
         .map(({ id }) => id);
     expect(ids({})).toHaveLength(5);
-    expect(ids({ state: 'on' })).toEqual([match]);
+    expect(ids({ state: 'playing' })).toEqual([match]);
+    expect(ids({ state: 'waiting' })).toEqual([]);
     expect(ids({ state: 'finished' })).toHaveLength(4);
     expect(ids({ agent: 'slimy' })).toHaveLength(5);
     expect(ids({ agent: 'slimy', state: 'finished', limit: 3 })).toHaveLength(3);
@@ -156,6 +157,21 @@ describe('the list of matches', () => {
     expect(ids({ state: 'broken' })).toEqual([]);
     value(services().stopMatch(match));
     expect(ids({ state: 'broken', agent: 'balanced' })).toEqual([match]);
+    await until(() => services().health().matches.running === 0);
+  });
+
+  it('finds those that are played behind newer ones that wait for their turn', async () => {
+    const { parallel } = services().health().matches;
+    const { run } = value(services().createRun({ ...grid, clock: slow, seeds: { first: 1, count: parallel + 3 } }));
+    await until(() => services().health().matches.running === parallel);
+    const states = (filter: Parameters<ReturnType<typeof services>['listMatches']>[0]): string[] =>
+      services()
+        .listMatches(filter)
+        .map(({ state }) => state);
+    expect(states({ limit: 1 })).toEqual(['waiting']);
+    expect(states({ state: 'waiting', limit: 2 })).toEqual(['waiting', 'waiting']);
+    expect(states({ state: 'playing', limit: 20 })).toHaveLength(parallel);
+    value(services().stopRun(run));
     await until(() => services().health().matches.running === 0);
   });
 });
