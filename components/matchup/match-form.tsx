@@ -21,6 +21,7 @@ import { PastMatchPicker } from './past-match-picker.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { ScenarioPicker } from './scenario-picker.tsx';
+import { StartPicker } from './start-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { YamlPanel } from './yaml-panel.tsx';
 
@@ -104,30 +105,15 @@ export function MatchForm(properties: {
       <fieldset disabled={!hydrated} className="contents">
         <main id="content" className="min-w-0 px-4 pt-3.5 pb-8 md:px-6">
           <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="text-title">{count > 1 ? 'New run' : 'New match'}</h1>
-            <span className="flex-1" />
+            <h1 className="text-title max-md:w-full">{count > 1 ? 'New run' : 'New match'}</h1>
+            <span className="flex-1 max-md:hidden" />
             <PastMatchPicker onPick={fill} />
-            <label htmlFor="preset" className="text-data text-muted">
-              Preset
-            </label>
-            <select
+            <StartPicker
               id="preset"
-              value=""
-              onChange={(event) => {
-                const preset = presets.find(({ name }) => name === event.target.value);
-                if (preset !== undefined) fill(preset.configuration);
-              }}
-              className="h-8 min-w-0 max-w-[280px] rounded-sm border border-line bg-background px-2 text-body"
-            >
-              <option value="" disabled>
-                Choose…
-              </option>
-              {presets.map((preset) => (
-                <option key={preset.name} value={preset.name}>
-                  {preset.configuration.name}
-                </option>
-              ))}
-            </select>
+              label="Preset"
+              choices={presets.map(({ name, configuration }) => ({ key: name, title: configuration.name, choice: configuration }))}
+              onPick={fill}
+            />
           </div>
           <ScenarioPicker scenarios={scenarios} form={form} />
           <FormSection title="Teams">
