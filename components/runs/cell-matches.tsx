@@ -14,10 +14,13 @@ import type { Pairing } from './heatmap/heatmap.tsx';
 
 const perPage = 50;
 
+/** A name of any length: as wide as the others leave room. */
+const fit = 'w-1/2 max-w-0 truncate';
+
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {
   const { score } = match;
   const difference = score === null ? null : score.red - score.blue;
-  const digits = match.configuration.episodes > 1 ? 1 : 0;
+  const digits = match.configuration.episodes > 1 && evaluationScale(match.configuration.scenario) === 1 ? 1 : 0;
   return (
     <tr className="relative border-line border-b hover:bg-raised">
       <td className="pl-4!">
@@ -30,8 +33,8 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
           {formatTag(match.id)}
         </Link>
       </td>
-      {withRed ? <td className="max-w-20 truncate">{match.configuration.teams.red}</td> : null}
-      {withBlue ? <td className="max-w-20 truncate">{match.configuration.teams.blue}</td> : null}
+      {withRed ? <td className={fit}>{match.configuration.teams.red}</td> : null}
+      {withBlue ? <td className={fit}>{match.configuration.teams.blue}</td> : null}
       <td className="text-right text-muted">{match.configuration.seed}</td>
       {score === null || difference === null ? (
         <td colSpan={3} className="pr-4! text-right text-muted">
@@ -93,7 +96,7 @@ export function CellMatches({ run, pairing, scenario }: { run: string; pairing: 
         ) : null}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-80">
-        <table className="w-full text-data [&_td]:h-[29px] [&_td]:px-2 [&_th]:h-7 [&_th]:px-2">
+        <table className="w-full text-data [&_td]:h-[29px] [&_td]:whitespace-nowrap [&_td]:px-1.5 [&_th]:h-7 [&_th]:px-1.5">
           <thead>
             <tr className="border-line border-b text-micro text-muted">
               <th className="pl-4!">Match</th>

@@ -111,14 +111,15 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
             </span>
             <span className="flex items-center gap-1.5">
               <i className="h-2.5 w-4 border border-outline border-dashed fill-unknown" aria-hidden="true" />
-              fewer than {fewest} episodes, not coloured
+              under {fewest} episodes: not coloured
             </span>
-            <span className="flex-1" />
-            {evaluationScale(matrix.scenario) === 1 ? null : <span>points are {evaluationUnit(matrix.scenario)}</span>}
-            <span>95 % interval, then n</span>
-            <Button size="small" look="line" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-              {asTable ? 'As heatmap' : 'As table'}
-            </Button>
+            <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-md:ml-0 max-md:w-full max-md:justify-start">
+              {evaluationScale(matrix.scenario) === 1 ? null : <span>{evaluationUnit(matrix.scenario)}</span>}
+              <span>95 % interval, then n</span>
+              <Button size="small" look="line" className="max-md:ml-auto" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+                {asTable ? 'As heatmap' : 'As table'}
+              </Button>
+            </span>
           </div>
           <div className={shown === 'all' && !asTable ? 'grid gap-x-5 gap-y-3 min-[1000px]:grid-cols-2' : 'grid gap-3'}>
             {keys.map((key) =>
