@@ -175,7 +175,7 @@ export function MatchView(properties: {
       {problems.map((problem) => (
         <ProblemBar key={problem.text} {...problem} />
       ))}
-      <ScoreBar systems={configuration.teams} playhead={playhead}>
+      <ScoreBar systems={configuration.teams} results={match.episodes} playhead={playhead}>
         <Button
           look="quiet"
           size="touch"

@@ -5,8 +5,10 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
 import { decidingCounts, TeamStand } from './team-stand.tsx';
@@ -45,13 +47,20 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
 }
 
 /** Score, clock and both teams, 64 high; on a phone 56 with the way back and `children` in place of the head. */
-export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<string>; playhead: number; children?: ReactNode }) {
+export function ScoreBar(properties: {
+  systems: PerTeam<string>;
+  /** Results of the finished episodes. */
+  results: readonly EpisodeResult[];
+  playhead: number;
+  children?: ReactNode;
+}) {
+  const { systems, results, playhead, children } = properties;
   const scores = useMatch((state) => state.view.scores);
   const limit = useMatch((state) => state.view.limit);
   const outcomes = useMatch((state) => state.view.outcomes);
   const episodes = useMatch((state) => state.status?.episodes ?? 1);
-  const won = (team: TeamId): number => outcomes.filter(({ scores: end }) => end[team] > end[team === 'red' ? 'blue' : 'red']).length;
-  const series = episodes > 1;
+  const episode = useMatch((state) => state.view.episode);
+  const won = episodes > 1 ? episodesWon(results, outcomes, episode) : null;
   const shown = Math.max(0, limit === null ? playhead : Math.min(playhead, limit));
   const most = Math.max(scores.red, scores.blue);
   const small = most < 100 ? 'text-[24px]/[28px]' : most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
@@ -65,7 +74,7 @@ export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<str
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
       <div className="hidden h-full min-w-0 md:block">
-        <TeamSide team="red" system={systems.red} won={series ? won('red') : null} />
+        <TeamSide team="red" system={systems.red} won={won?.red ?? null} />
       </div>
       <div className="flex items-center justify-between gap-2 md:justify-center">
         <span className="flex items-center gap-1.5 font-semibold md:hidden">
@@ -93,7 +102,7 @@ export function ScoreBar({ systems, playhead, children }: { systems: PerTeam<str
         </span>
       </div>
       <div className="hidden h-full min-w-0 md:block">
-        <TeamSide team="blue" system={systems.blue} won={series ? won('blue') : null} />
+        <TeamSide team="blue" system={systems.blue} won={won?.blue ?? null} />
       </div>
       <div className="grid place-items-center md:hidden">{children}</div>
     </section>

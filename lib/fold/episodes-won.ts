@@ -1,0 +1,24 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
+import type { OutcomeView } from './episode-view.ts';
+
+/**
+ * How many episodes of a series each team has won when episode `shown` is on show: those before it, and itself once it is over. From the
+ * stored results and the outcomes that the log tells. Null where an earlier episode is known by neither, as in a file of one episode.
+ */
+export function episodesWon(
+  results: readonly Pick<EpisodeResult, 'index' | 'score'>[],
+  outcomes: readonly Pick<OutcomeView, 'episode' | 'scores'>[],
+  shown: number,
+): PerTeam<number> | null {
+  const ends = new Map<number, PerTeam<number>>();
+  for (const { index, score } of results) if (index < shown) ends.set(index, score);
+  for (const { episode, scores } of outcomes) if (episode <= shown) ends.set(episode, scores);
+  for (let index = 0; index < shown; index++) if (!ends.has(index)) return null;
+  const won = { red: 0, blue: 0 };
+  for (const { red, blue } of ends.values()) {
+    if (red > blue) won.red++;
+    if (blue > red) won.blue++;
+  }
+  return won;
+}
