@@ -119,7 +119,9 @@ export function MatchScene(props: MatchSceneProps) {
 
 function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
-  const centre = rest.centre ?? middleOf(areas) ?? defaultCentre;
+  const ground = middleOf(areas);
+  // An arena's origin may lie above its ground, which is what one looks at.
+  const centre = { ...(rest.centre ?? ground ?? defaultCentre), ...(ground && { y: ground.y }) };
   const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, pose, trails = false } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);

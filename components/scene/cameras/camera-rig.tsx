@@ -43,12 +43,17 @@ export function CameraRig(properties: {
     [keys],
   );
   const mode = useRef(choice.mode);
+  // Whether the camera stands where somebody wanted it; a free one that was so from the beginning is put where the orbit begins.
+  const hasPlace = useRef(false);
   const middle = useMemo(() => new Vector3(centre.x + 0.5, centre.y, centre.z + 0.5), [centre.x, centre.y, centre.z]);
 
   useEffect(() => {
     if (mode.current !== choice.mode && choice.mode === 'free') controls.free.reset();
     mode.current = choice.mode;
-    if (told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) told.current.wanted = null;
+    if (told?.current.wanted && takePose(told.current.wanted, choice.mode, controls[choice.mode])) {
+      told.current.wanted = null;
+      hasPlace.current = true;
+    }
   }, [choice.mode, controls, told]);
 
   useEffect(() => {
@@ -86,7 +91,14 @@ export function CameraRig(properties: {
     const pose = followed?.shown.isKnown ? followed.pose : null;
     const isSolid = (x: number, y: number, z: number): boolean => terrain.isSolid(x, y, z);
     const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isSolid, isAbrupt: reducedMotion };
-    controls[choice.mode].update(camera, scene, Math.min(seconds, 0.1));
+    const passed = Math.min(seconds, 0.1);
+    if (choice.mode === 'free' && !hasPlace.current) {
+      controls.orbit.update(camera, scene, passed);
+      controls.free.reset();
+    }
+    // With bodies the arena's place is known.
+    hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
+    controls[choice.mode].update(camera, scene, passed);
     camera.updateMatrixWorld();
   }, -1);
   return null;

@@ -12,7 +12,7 @@ const handInRadius = 2;
 export const arena: ScenarioArena = {
   origin: centre,
   columns: 3,
-  extent: 16,
+  extent: 18,
   areas: teamIds.map((team) => ({ team, centre: serverPlaces[team], radius: handInRadius })),
   worldSpawn: { x: -5.5, y: feet, z: -0.5 },
   figures: teamIds.map((team) => ({ name: serverNames[team], team, at: serverPlaces[team], yaw: 90 })),
