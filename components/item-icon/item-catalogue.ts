@@ -7,6 +7,8 @@ export interface ItemEntry {
   readonly left: number;
   readonly top: number;
   readonly state: number;
+  /** Corner, in the cell, of the quarter that holds the whole picture; null where it is larger than that. */
+  readonly quarter: { readonly left: number; readonly top: number } | null;
 }
 
 export interface ItemCatalogue {
@@ -23,10 +25,10 @@ let isRequested = false;
 const watchers = new Set<() => void>();
 
 function catalogueOf({ cell, columns, items }: ItemIndex): ItemCatalogue {
-  const entries = items.map(([name, state], index): [string, ItemEntry] => [
-    name,
-    { left: (index % columns) * cell, top: Math.floor(index / columns) * cell, state },
-  ]);
+  const entries = items.map(([name, state, left, top], index): [string, ItemEntry] => {
+    const quarter = left === undefined || top === undefined ? null : { left, top };
+    return [name, { left: (index % columns) * cell, top: Math.floor(index / columns) * cell, state, quarter }];
+  });
   return { cell, width: columns * cell, height: Math.ceil(items.length / columns) * cell, entries: new Map(entries) };
 }
 

@@ -9,13 +9,15 @@ function drawnSize(size: number, cell: number): number {
 
 /**
  * The icon of an item or block by its registry name, in a square of `size` CSS pixels. Pixels stay whole: the picture is 16, 32, 64, ...
- * wide, centred. Decorative unless `label` is given.
+ * wide, centred. What is small in its picture, as a mushroom is, is drawn twice as large. Decorative unless `label` is given.
  */
 export function ItemIcon({ name, size = 16, label }: { name: string; size?: number; label?: string }) {
   const catalogue = useItemCatalogue();
   const entry = catalogue?.entries.get(name.replace('minecraft:', ''));
   const side = drawnSize(size, catalogue?.cell ?? 32);
-  const scale = side / (catalogue?.cell ?? 32);
+  const quarter = entry?.quarter ?? null;
+  const scale = (side / (catalogue?.cell ?? 32)) * (quarter === null ? 1 : 2);
+  const [left, top] = [(entry?.left ?? 0) + (quarter?.left ?? 0), (entry?.top ?? 0) + (quarter?.top ?? 0)];
   const accessible = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span
@@ -30,7 +32,7 @@ export function ItemIcon({ name, size = 16, label }: { name: string; size?: numb
             height: side,
             backgroundImage: `url(${itemSprite})`,
             backgroundSize: `${catalogue.width * scale}px ${catalogue.height * scale}px`,
-            backgroundPosition: `${-entry.left * scale}px ${-entry.top * scale}px`,
+            backgroundPosition: `${-left * scale}px ${-top * scale}px`,
             imageRendering: scale < 1 ? 'auto' : 'pixelated',
           }}
         />

@@ -2,12 +2,19 @@
 export interface ItemIndex {
   readonly cell: number;
   readonly columns: number;
-  /** Item name and, where the icon shows a solid block, the block state to draw in the world; else -1. */
-  readonly items: readonly (readonly [name: string, state: number])[];
+  readonly items: readonly IndexedItem[];
 }
 
-function isItem(value: unknown): value is readonly [string, number] {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && Number.isInteger(value[1]);
+/**
+ * Item name and, where the icon shows a solid block, the block state to draw in the world; else -1. Where the whole picture fits into a
+ * quarter of its cell, also the corner of that quarter in the cell, so that it can be shown twice as large.
+ */
+export type IndexedItem = readonly [name: string, state: number] | readonly [name: string, state: number, left: number, top: number];
+
+function isItem(value: unknown): value is IndexedItem {
+  if (!Array.isArray(value) || (value.length !== 2 && value.length !== 4)) return false;
+  const [name, ...numbers] = value;
+  return typeof name === 'string' && numbers.every(Number.isInteger);
 }
 
 /** Checks an item index. By hand, because every page reads it and a schema library weighs more than the page. Anything else throws. */

@@ -134,4 +134,27 @@ describe.each([
     });
     expect(empty.map(([name]) => name)).toEqual([]);
   });
+
+  test('tell of small pictures the quarter of the cell that holds all of them', () => {
+    const index = readItemIndex(read(folder, assetFiles.items));
+    const sprite = PNG.sync.read(readFileSync(join(folder, assetFiles.sprite)));
+    const half = index.cell / 2;
+    const cut = index.items.filter(([, , left, top], at) => {
+      if (left === undefined || top === undefined) return false;
+      expect([left % 2, top % 2, left + half <= index.cell, top + half <= index.cell]).toEqual([0, 0, true, true]);
+      const [cellLeft, cellTop] = [(at % index.columns) * index.cell, Math.floor(at / index.columns) * index.cell];
+      for (let y = 0; y < index.cell; y++) {
+        for (let x = 0; x < index.cell; x++) {
+          const isInside = x >= left && x < left + half && y >= top && y < top + half;
+          if (!isInside && sprite.data[((cellTop + y) * sprite.width + cellLeft + x) * 4 + 3]) return true;
+        }
+      }
+      return false;
+    });
+    expect(cut.map(([name]) => name)).toEqual([]);
+    const isSmall = (name: string): boolean => index.items.some((item) => item[0] === name && item.length === 4);
+    expect(isSmall('slime_block')).toBe(false);
+    if (kind === 'copied')
+      expect(['red_mushroom', 'brown_mushroom', 'melon_slice', 'bread'].map(isSmall)).toEqual([true, true, false, false]);
+  });
 });

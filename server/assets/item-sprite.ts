@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
 import type { BlockTable } from '#lib/blocks/block-table.ts';
-import type { ItemIndex } from '#lib/blocks/item-index.ts';
+import type { IndexedItem, ItemIndex } from '#lib/blocks/item-index.ts';
 import { blockIcon } from './block-icon.ts';
 import { defaultStates, itemNames } from './block-states.ts';
 import { drawItem } from './drawn-item.ts';
@@ -39,6 +39,21 @@ function doubled(pixels: Pixels): Uint8Array {
   return out;
 }
 
+/** Corner of the quarter of a cell that holds all of a picture, with the picture in its middle; null where the picture is larger. */
+function quarterOf(pixels: Uint8Array): readonly [left: number, top: number] | null {
+  const places = Array.from({ length: cell * cell }, (_, place) => place).filter((place) => (pixels[place * 4 + 3] ?? 0) > 0);
+  const side = cell / 2;
+  const corner = (along: readonly number[]): number | null => {
+    const [first, last] = [Math.min(...along), Math.max(...along)];
+    if (last - first >= side) return null;
+    // Whole pixels of the picture, which are two of the cell wide.
+    return Math.max(0, Math.min(side, Math.floor((first + last + 1 - side) / 4) * 2));
+  };
+  const left = corner(places.map((place) => place % cell));
+  const top = corner(places.map((place) => Math.floor(place / cell)));
+  return left === null || top === null || places.length === 0 ? null : [left, top];
+}
+
 /** Draws the icon of every item: its own picture, a flat picture of a plant, or the block seen from a corner. */
 export class ItemSprite {
   private readonly folder: string;
@@ -58,13 +73,14 @@ export class ItemSprite {
   draw(): { readonly index: ItemIndex; readonly png: Buffer } {
     const names = itemNames();
     const image = new PNG({ width: columns * cell, height: Math.ceil(names.length / columns) * cell });
-    const items = names.map((name, at): [string, number] => {
+    const items = names.map((name, at): IndexedItem => {
       const icon = this.icon(name);
       const [left, top] = [(at % columns) * cell, Math.floor(at / columns) * cell];
       for (let y = 0; y < cell; y++) {
         image.data.set(icon.pixels.subarray(y * cell * 4, (y + 1) * cell * 4).map(coarser), ((top + y) * image.width + left) * 4);
       }
-      return [name, icon.state];
+      const quarter = icon.state === -1 ? quarterOf(icon.pixels) : null;
+      return quarter === null ? [name, icon.state] : [name, icon.state, ...quarter];
     });
     return { index: { cell, columns, items }, png: PNG.sync.write(image, { deflateLevel: 9 }) };
   }
