@@ -1,6 +1,7 @@
 'use client';
 
 import { classNames } from '#components/ui/class-names.ts';
+import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { AgentFace } from './agent-face.tsx';
@@ -19,7 +20,7 @@ export function AgentChip({
 }) {
   const { seat, action } = agent;
   return (
-    <li className="relative shrink-0">
+    <li ref={chosen ? showInRow : undefined} className="relative shrink-0">
       <button
         type="button"
         onClick={onChoose}

@@ -4,6 +4,7 @@ import { Video } from 'lucide-react';
 import { type CameraChoice, type CameraMode, cameraModeLabels } from '#components/scene/camera-mode.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
+import { showInRow } from '#components/ui/row-sight.ts';
 
 const cameras: readonly { mode: CameraMode; key: string | null }[] = [
   { mode: 'orbit', key: 'O' },
@@ -40,6 +41,7 @@ export function CameraBar(properties: {
         return (
           <button
             key={mode}
+            ref={on ? showInRow : undefined}
             type="button"
             aria-pressed={on}
             onClick={() => onChoose(mode)}

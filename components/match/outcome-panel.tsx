@@ -27,7 +27,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
   if (closed === outcome.hash) return null;
   const { scores } = outcome;
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center p-2">
+    <div className="pointer-events-none absolute inset-0 grid items-end justify-items-center p-2 md:place-items-center">
       <div
         className="pointer-events-auto relative grid w-full max-w-[420px] justify-items-center gap-2 border border-line bg-background p-3 lg:gap-3 lg:p-6"
         role="status"

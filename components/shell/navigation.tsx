@@ -3,14 +3,8 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '#components/ui/class-names.ts';
+import { showInRow } from '#components/ui/row-sight.ts';
 import { places } from './places.ts';
-
-/** On a phone the row is wider than the screen: where one is must be in sight. */
-function show(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement;
-  if (link && row && link.offsetLeft + link.offsetWidth > row.offsetLeft + row.clientWidth)
-    row.scrollLeft = link.offsetLeft - row.offsetLeft;
-}
 
 export function Navigation() {
   const path = usePathname();
@@ -22,10 +16,10 @@ export function Navigation() {
           <Link
             key={href}
             href={href}
-            ref={here ? show : undefined}
+            ref={here ? showInRow : undefined}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'flex items-center border-y-2 border-y-transparent px-2 font-medium -outline-offset-4 md:px-2.5',
+              'flex items-center border-y-2 border-y-transparent px-1.5 font-medium -outline-offset-4 md:px-2.5',
               here ? 'border-b-gold text-text' : 'text-muted hover:text-text',
             )}
           >
