@@ -9,6 +9,7 @@ export function localMatch({ header, complete, flaw, brokenOff }: Recording): Ma
     run: null,
     ordinal: 0,
     configuration: { scenario, teams, episodes: episode + 1, seed, clock },
+    paused: false,
     state: complete ? 'finished' : flaw === null && brokenOff !== null ? brokenOff.state : 'crashed',
     paused: false,
     reason: null,
