@@ -11,7 +11,6 @@ export function localMatch({ header, complete, flaw, brokenOff }: Recording): Ma
     configuration: { scenario, teams, episodes: episode + 1, seed, clock },
     paused: false,
     state: complete ? 'finished' : flaw === null && brokenOff !== null ? brokenOff.state : 'crashed',
-    paused: false,
     reason: null,
     episodesPlayed: complete ? 1 : 0,
     score: null,
