@@ -56,6 +56,6 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
     await gateway.idle();
     await offline.close();
   };
-  const office = new ModelOffice({ keys, settings, ledger, environmentModel });
+  const office = new ModelOffice({ keys, settings, prices, ledger, environmentModel });
   return { gateway, ledger, settings, keys, shelf, office, close };
 }

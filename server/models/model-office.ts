@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
 import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/runs/input-error.ts';
 import type { Outcome } from '#server/services.ts';
@@ -6,12 +7,14 @@ import type { ModelServices } from './contract/model-services.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { ProviderStore } from './keys/provider-store.ts';
 import { accountOf, type Ledger, overallAccount } from './ledger.ts';
+import type { Prices } from './prices.ts';
 import { testProvider } from './provider-test.ts';
 import { findProvider } from './providers/catalogue.ts';
 
 export interface ModelOfficeParts {
   readonly keys: KeyRing;
   readonly settings: ProviderStore;
+  readonly prices: Prices;
   readonly ledger: Ledger & {
     ofMatch(match: string): ModelCallView[];
     find(match: string, call: string): ModelCallTrace | null;
@@ -60,6 +63,19 @@ export class ModelOffice implements ModelServices {
     if (!parsed.success) return refused(parsed.error);
     this.parts.settings.defaults = parsed.data;
     return { ok: true, value: parsed.data };
+  };
+
+  prices: ModelServices['prices'] = () => this.parts.prices.view;
+
+  changePrice: ModelServices['changePrice'] = (change) => {
+    const parsed = priceChangeSchema.safeParse(change);
+    if (!parsed.success) return refused(parsed.error);
+    if (findProvider(parsed.data.provider) === null) {
+      const error = `There is no provider "${parsed.data.provider}". Write provider/model, as openai/gpt-4o*.`;
+      return { ok: false, reason: 'invalid', error, issues: [{ path: 'model', message: error }] };
+    }
+    this.parts.prices.change(parsed.data);
+    return { ok: true, value: this.parts.prices.view };
   };
 
   calls: ModelServices['calls'] = (match) => this.parts.ledger.ofMatch(match);

@@ -34,3 +34,16 @@ it('a price file that cannot be read is refused with its name', () => {
   writeFileSync(join(folder, priceFile), '{"prices": 3}');
   expect(() => Prices.load(folder)).toThrow(/prices\.json cannot be read/);
 });
+
+it('a price set by hand holds from then on, is there after a restart, and removed lets the built-in one hold again', () => {
+  const prices = Prices.load(folder);
+  prices.change({ provider: 'openai', model: 'gpt-4o*', price: { input: 5, output: 6 } });
+  prices.change({ provider: 'openai', model: 'gpt-4o*', price: { input: 1, output: 2 } });
+  for (const held of [prices, Prices.load(folder)]) expect(held.of('openai', 'gpt-4o-2024-08-06')).toEqual({ input: 1, output: 2 });
+  prices.change({ provider: 'openai', model: 'gpt-4o*', price: null });
+  for (const held of [prices, Prices.load(folder)]) expect(held.of('openai', 'gpt-4o-2024-08-06')).toEqual({ input: 2.5, output: 10 });
+});
+
+it('says when its prices were noted', () => {
+  expect(Prices.load(folder).view.builtIn.noted).toMatch(/^20\d\d-\d\d$/);
+});

@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { type PriceChange, type PriceTable, type PriceView, priceTableSchema } from '#lib/protocol/model-prices.ts';
 import { InputError } from '#server/runs/input-error.ts';
 
-const priceSchema = z.strictObject({
-  provider: z.string(),
-  /** The model's name, or its beginning followed by `*`. */
-  model: z.string(),
-  /** US dollars for a million tokens. */
-  input: z.number().min(0),
-  output: z.number().min(0),
-});
-const tableSchema = z.strictObject({
-  /** When the prices were noted, and from where. */
-  noted: z.string(),
-  source: z.string(),
-  prices: z.array(priceSchema),
-});
-export type PriceTable = z.infer<typeof tableSchema>;
+const noPrices: PriceTable = { noted: '', source: '', prices: [] };
 
 /** US dollars for a million tokens. */
 export interface Price {
@@ -28,26 +14,31 @@ export interface Price {
 /** Name of the file in the data folder whose prices go before the built-in ones. */
 export const priceFile = 'prices.json';
 
-/** What models cost, from the built-in table and the data folder's own. */
+/** What models cost, from the built-in table and the data folder's own, which goes first and can be changed. */
 export class Prices {
-  private readonly prices: readonly z.infer<typeof priceSchema>[];
+  private readonly builtIn: PriceTable;
+  private readonly folder: string | null;
+  private own: PriceTable;
 
-  constructor(...tables: readonly PriceTable[]) {
-    this.prices = tables.flatMap((table) => table.prices);
+  /** Changes are kept in `folder`; nowhere where it is null. */
+  constructor(builtIn: PriceTable, own: PriceTable = noPrices, folder: string | null = null) {
+    this.builtIn = builtIn;
+    this.own = own;
+    this.folder = folder;
   }
 
   /** Throws an InputError when the data folder's table cannot be read. */
   static load(folder: string): Prices {
-    const builtIn = tableSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'prices.json'), 'utf8')));
+    const builtIn = priceTableSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'prices.json'), 'utf8')));
     let text: string;
     try {
       text = readFileSync(join(folder, priceFile), 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Prices(builtIn);
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Prices(builtIn, noPrices, folder);
       throw error;
     }
     try {
-      return new Prices(tableSchema.parse(JSON.parse(text)), builtIn);
+      return new Prices(builtIn, priceTableSchema.parse(JSON.parse(text)), folder);
     } catch (error) {
       throw new InputError(
         `The prices in ${join(folder, priceFile)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
@@ -55,9 +46,25 @@ export class Prices {
     }
   }
 
+  /** Both tables as the settings page shows them. */
+  get view(): PriceView {
+    return { builtIn: this.builtIn, own: this.own.prices };
+  }
+
+  /** Sets or removes an own price, from the next call on. */
+  change({ provider, model, price }: PriceChange): void {
+    const others = this.own.prices.filter((known) => known.provider !== provider || known.model !== model);
+    const prices = price === null ? others : [...others, { provider, model, ...price }];
+    this.own = { noted: new Date().toISOString().slice(0, 10), source: 'Set on the settings page.', prices };
+    if (this.folder === null) return;
+    const path = join(this.folder, priceFile);
+    writeFileSync(`${path}.new`, `${JSON.stringify(this.own, null, 2)}\n`);
+    renameSync(`${path}.new`, path);
+  }
+
   /** Null where the price is not known. A full name goes before a beginning, a longer beginning before a shorter. */
   of(provider: string, model: string): Price | null {
-    const fitting = this.prices.filter((price) => {
+    const fitting = [...this.own.prices, ...this.builtIn.prices].filter((price) => {
       if (price.provider !== provider) return false;
       return price.model.endsWith('*') ? model.startsWith(price.model.slice(0, -1)) : price.model === model;
     });

@@ -1,3 +1,4 @@
+import type { PriceView } from '#lib/protocol/model-prices.ts';
 import type { ModelCallTrace, ModelCallView, ModelDefaults, ModelSpending, ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
 import type { Outcome } from '#server/services.ts';
 
@@ -10,6 +11,9 @@ export interface ModelServices {
   testProvider(id: string): Promise<Outcome<ProviderTest>>;
   defaults(): { readonly defaults: ModelDefaults; readonly fixedModel: boolean; readonly spending: ModelSpending };
   changeDefaults(change: unknown): Outcome<ModelDefaults>;
+  prices(): PriceView;
+  /** Sets or removes an own price of a model. */
+  changePrice(change: unknown): Outcome<PriceView>;
   /** The calls of a match in the order in which they were asked. */
   calls(match: string): readonly ModelCallView[];
   /** One call with everything that was said; null for an unknown one. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { DefaultsForm } from '#components/settings/defaults-form.tsx';
+import { PriceList } from '#components/settings/price-list.tsx';
 import { ProviderList } from '#components/settings/provider-list.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -24,6 +25,7 @@ export default async function Page() {
         <>
           <DefaultsForm {...models.defaults()} providers={models.providers()} />
           <ProviderList providers={models.providers()} />
+          <PriceList {...models.prices()} />
         </>
       ) : (
         <Panel className="grid justify-items-start gap-3 p-4">

@@ -1,0 +1,16 @@
+import { services } from '#server/services.ts';
+import { answer, readJson, refuse } from '../../answer.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** What models cost: the built-in table and the own prices before it. */
+export async function GET(request: Request): Promise<Response> {
+  if (!(await services().signedIn(request.headers.get('cookie')))) return refuse(401, 'Sign in to see the settings.');
+  return Response.json(services().models.prices());
+}
+
+/** Sets `{provider, model, price}`, or removes an own price with `price: null`. */
+export async function PUT(request: Request): Promise<Response> {
+  const body = await readJson(request);
+  return body.ok ? answer(services().models.changePrice(body.value)) : body.response;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** US dollars for a million tokens. */
+const dollars = z.number().min(0).max(1_000_000);
+
+const listedPriceSchema = z.strictObject({
+  provider: z.string().min(1).max(64),
+  /** The model's name, or its beginning followed by `*`. */
+  model: z.string().min(1).max(200),
+  input: dollars,
+  output: dollars,
+});
+export type ListedPrice = z.infer<typeof listedPriceSchema>;
+
+export const priceTableSchema = z.strictObject({
+  /** When the prices were noted, and from where. */
+  noted: z.string(),
+  source: z.string(),
+  prices: z.array(listedPriceSchema),
+});
+export type PriceTable = z.infer<typeof priceTableSchema>;
+
+/** What models cost: the table that comes with the program, and the own prices that go before it. */
+export interface PriceView {
+  readonly builtIn: PriceTable;
+  readonly own: readonly ListedPrice[];
+}
+
+/** Sets a price; null removes it, so that the built-in one holds again. */
+export const priceChangeSchema = z.strictObject({
+  ...listedPriceSchema.pick({ provider: true, model: true }).shape,
+  price: listedPriceSchema.pick({ input: true, output: true }).nullable(),
+});
+export type PriceChange = z.infer<typeof priceChangeSchema>;
