@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { Benchmark } from './benchmark.ts';
 import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
-import { episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
+import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
 import { sandboxBenchmarks } from './sandbox.bench.ts';
@@ -12,12 +13,21 @@ import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 
 /**
  * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr. `--only NAME`,
- * as often as wanted, runs single parts.
+ * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50).
  */
 const root = join(import.meta.dirname, '..', '..');
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+    episodes: { type: 'string', default: '50' },
+  },
+});
+const episodes = z.coerce.number().int().min(10).parse(values.episodes);
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
   episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
-  many: { doing: 'Playing fifty episodes of each scenario in one process…', run: () => manyEpisodesBenchmarks(50) },
+  crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
+  many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
@@ -26,7 +36,6 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   causal: { doing: 'Letting TactiCrafter learn causes in twenty episodes against itself…', run: () => causalBenchmarks(20, 1) },
   viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
 const unknown = values.only?.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);

@@ -8,7 +8,7 @@ import { openRecording } from '#server/match/recording-file.ts';
 import { type Benchmark, median } from './benchmark.ts';
 
 const outputSchema = z.object({ episodes: z.array(episodeResultSchema) });
-const manySchema = z.object({ wallMs: z.number(), memory: z.array(z.number()).min(2) });
+const manySchema = z.object({ wallMs: z.number(), cpuMs: z.array(z.number()).min(1), memory: z.array(z.number()).min(1) });
 const gameMilliseconds = 120_000;
 const bytesPerMebibyte = 2 ** 20;
 
@@ -32,15 +32,14 @@ export function episodeBenchmarks(cli: string, repeats: number): Benchmark[] {
 /** Plays many episodes in one process, and reads how fast it goes on and whether memory stays flat. */
 export function manyEpisodesBenchmarks(count: number): Benchmark[] {
   return games.flatMap(({ scenario, title, red, blue }) => {
-    const words = ['--expose-gc', join(import.meta.dirname, 'many-episodes.ts'), scenario, red, blue, String(count)];
-    const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
-    if (run.status !== 0) throw new Error(`The episodes of the benchmark failed: ${run.stderr}`);
-    const { wallMs, memory } = manySchema.parse(JSON.parse(run.stdout));
+    const { wallMs, cpuMs, memory } = playMany([scenario, red, blue, String(count)]);
     const [first = 0] = memory;
     const last = memory.at(-1) ?? 0;
     const name = `${count} episodes of ${title} in one process`;
     return [
       { name: `${name}: an hour's worth`, value: (count * 3_600_000) / wallMs, unit: 'episodes' },
+      { name: `${name}: CPU time of one`, value: median(cpuMs), unit: 'ms' },
+      { name: `${name}: most memory after any`, value: Math.max(...memory) / bytesPerMebibyte, unit: 'MiB' },
       {
         name: `${name}: memory at the end`,
         value: last / bytesPerMebibyte,
@@ -50,6 +49,31 @@ export function manyEpisodesBenchmarks(count: number): Benchmark[] {
       },
     ];
   });
+}
+
+/** Plays some episodes with four agents a side in one process, and reads what one costs. */
+export function crowdedBenchmarks(count: number): Benchmark[] {
+  return games.flatMap(({ scenario, title, red, blue }) => {
+    const { wallMs, cpuMs } = playMany([scenario, red, blue, String(count), '--crowded']);
+    const wall = wallMs / count;
+    return [
+      {
+        name: `${title}, episode: wall time, 8 scripted bots, 120 s of play`,
+        value: wall,
+        unit: 'ms',
+        baseline: gameMilliseconds,
+        ratio: gameMilliseconds / wall,
+      },
+      { name: `${title}, episode: CPU time, 8 bots`, value: median(cpuMs), unit: 'ms' },
+    ];
+  });
+}
+
+function playMany(words: readonly string[]): z.output<typeof manySchema> {
+  const program = ['--expose-gc', join(import.meta.dirname, 'many-episodes.ts'), ...words];
+  const run = spawnSync(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (run.status !== 0) throw new Error('The episodes of the benchmark failed.');
+  return manySchema.parse(JSON.parse(run.stdout));
 }
 
 function playedBenchmarks({ scenario, title, red, blue }: Game, cli: string, repeats: number): Benchmark[] {

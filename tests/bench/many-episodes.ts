@@ -1,14 +1,20 @@
+import { parseArgs } from 'node:util';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
+import { crowdScenarios } from './crowd.ts';
 
 /*
- * Plays a match of many episodes in this process, unrecorded: `many-episodes.ts SCENARIO RED BLUE EPISODES`, with --expose-gc. Prints one JSON
- * object: milliseconds in all, and the bytes in use after every tenth episode.
+ * Plays a match of many episodes in this process, unrecorded: `many-episodes.ts SCENARIO RED BLUE EPISODES [--crowded]`, with --expose-gc;
+ * crowded with four agents a side. Prints one JSON object: milliseconds in all, CPU milliseconds of each episode, and the bytes in use after
+ * every tenth (after each, when there are fewer than ten). Progress goes to stderr.
  */
 
-const [scenario = '', red = '', blue = '', count = ''] = process.argv.slice(2);
-const everyEpisodes = 10;
+const { values, positionals } = parseArgs({ options: { crowded: { type: 'boolean', default: false } }, allowPositionals: true });
+const [scenario = '', red = '', blue = '', count = ''] = positionals;
+const everyEpisodes = Math.min(10, Number(count));
+if (values.crowded) crowdScenarios();
 const memory: number[] = [];
+const cpuMs: number[] = [];
 const began = process.hrtime.bigint();
 const episodes = playMatch({
   match: 'bench',
@@ -19,6 +25,7 @@ const episodes = playMatch({
   recording: () => null,
 });
 for await (const { result } of episodes) {
+  cpuMs.push(result.cpuMs);
   if (result.index % everyEpisodes !== everyEpisodes - 1) continue;
   // What the first collection releases through finalizers, only the second one frees.
   for (let round = 0; round < 2; round++) {
@@ -27,6 +34,7 @@ for await (const { result } of episodes) {
   }
   const { heapUsed, external } = process.memoryUsage();
   memory.push(heapUsed + external);
+  process.stderr.write(`${result.index + 1} episodes, ${Math.round((heapUsed + external) / 2 ** 20)} MiB in use\n`);
 }
-console.log(JSON.stringify({ wallMs: Number(process.hrtime.bigint() - began) / 1e6, memory }));
+console.log(JSON.stringify({ wallMs: Number(process.hrtime.bigint() - began) / 1e6, cpuMs, memory }));
 process.exit(0);

@@ -9,6 +9,7 @@ import { Random } from '#server/minecraft/random.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { Arena } from '../arena.ts';
+import { buildPlace, field, floor, supplies, targets, workplaces } from './fuzzed-place.ts';
 import { ItemLedger, type Turnover } from './item-ledger.ts';
 
 /** What a played seed came to; every list is empty when all went well. */
@@ -26,25 +27,7 @@ export interface FuzzedSurvival {
   readonly turnover: Partial<Readonly<Record<Turnover, number>>>;
 }
 
-const floor = -60;
-const workplaces = [
-  ['chest', new Vec3(1, floor, -2)],
-  ['chest', new Vec3(2, floor, -2)],
-  ['chest', new Vec3(-2, floor, -2)],
-  ['furnace', new Vec3(-2, floor, 1)],
-  ['furnace', new Vec3(2, floor, 1)],
-  ['crafting_table', new Vec3(0, floor, 3)],
-  ['anvil', new Vec3(2, floor, 3)],
-] as const;
-const field = new Vec3(-2, floor, 3);
-const supplies = { oak_log: 12, cobblestone: 20, raw_iron: 12, coal: 8, potato: 16, ender_pearl: 9, iron_pickaxe: 2, iron_axe: 2 } as const;
-/** Where items are thrown to: a shaft into the void, lava, the one who takes orders, and a mate's feet. */
-const targets = [
-  { stand: new Vec3(4.5, floor, 0.5), yaw: -90 },
-  { stand: new Vec3(-4.5, floor, 0.5), yaw: 90 },
-  { stand: new Vec3(0.5, floor, 5.5), yaw: 0 },
-  { stand: new Vec3(0.5, floor, 0.5), yaw: 180 },
-];
+const placeable: ReadonlySet<string> = new Set(workplaces.map(([name]) => name));
 /** Longest any action may take, in ticks: an anvil dug by hand takes 500. */
 const patience = 700;
 
@@ -67,14 +50,8 @@ class FuzzedWorld {
     };
     this.arena = new Arena({ seed, log, difficulty: 'easy' });
     const { server } = this.arena;
-    for (let y = -64; y < floor; y++) for (let x = 6; x <= 9; x++) for (let z = -2; z <= 3; z++) server.world.set(x, y, z, 0);
-    for (let x = -9; x <= -6; x++) for (let z = -1; z <= 2; z++) server.world.set(x, floor - 1, z, stateOf('lava'));
     this.ledger = new ItemLedger(server);
-    for (const [name, { x, y, z }] of workplaces)
-      server.world.set(x, y, z, stateOf(name, name === 'crafting_table' ? {} : { facing: 'south' }));
-    server.world.set(1, floor, -2, stateOf('chest', { facing: 'south', type: 'right' }));
-    server.world.set(2, floor, -2, stateOf('chest', { facing: 'south', type: 'left' }));
-    server.world.set(field.x, floor - 1, field.z, stateOf('farmland', { moisture: 7 }));
+    buildPlace(server);
     this.waiter = addStandIn(server, 'Waiter', '00000000-0000-4000-8000-000000000001', { x: 0, y: floor, z: 8 }, 180, 'creative');
   }
 
@@ -174,6 +151,35 @@ class FuzzedWorld {
           if (player.screen.window instanceof AnvilWindow) await bot.clickWindow(2, 0, random.integer(0, 1));
         },
       },
+      trade: {
+        weight: 4,
+        act: async () => {
+          if (bot.currentWindow) bot.closeWindow(bot.currentWindow);
+          this.stand(bot, new Vec3(0.5, floor, 0.5), 0);
+          await this.wait(2);
+          const villager = bot.nearestEntity((entity) => entity.name === 'villager');
+          if (!villager) return;
+          await bot.activateEntity(villager);
+          await this.wait(2);
+          bot._client.write('select_trade', { slot: random.integer(0, 3) });
+          await this.wait(2);
+          const { id, type } = player.screen.window;
+          // The bots' library takes a result only by its own call for trading.
+          const click = { windowId: id, stateId: 0, slot: 2, mouseButton: 0, mode: random.integer(0, 1) };
+          if (type === 'minecraft:merchant')
+            bot._client.write('window_click', { ...click, changedSlots: [], cursorItem: { present: false } });
+        },
+      },
+      enchant: {
+        weight: 4,
+        act: async () => {
+          await this.open(bot, random.pick(workplaces.filter(([name]) => name === 'enchanting_table'))[1]);
+          await this.shiftIn(bot, random.pick(['iron_pickaxe', 'iron_axe', 'stone_pickaxe']));
+          await this.shiftIn(bot, 'lapis_lazuli');
+          await this.wait(1);
+          this.enchant(bot);
+        },
+      },
       click: { weight: 40, act: () => this.clicks(bot) },
       'click rudely': { weight: 12, act: async () => this.rudeClicks(bot) },
       close: { weight: 4, act: async () => bot.currentWindow && bot.closeWindow(bot.currentWindow) },
@@ -221,7 +227,7 @@ class FuzzedWorld {
       place: {
         weight: 6,
         act: async () => {
-          const item = bot.inventory.items().find(({ name }) => ['chest', 'furnace', 'crafting_table', 'anvil'].includes(name));
+          const item = bot.inventory.items().find(({ name }) => placeable.has(name));
           const ground = bot.blockAt(at.offset(0, -1, 0));
           if (!item || !ground || block?.name !== 'air') return;
           this.stand(bot, new Vec3(0.5, floor, 0.5), 0);
@@ -301,6 +307,11 @@ class FuzzedWorld {
     }
   }
 
+  /** Asks for one of the places of an enchanting table, whatever is open. */
+  private enchant(bot: Bot): void {
+    bot._client.write('enchant_item', { windowId: this.arena.player(bot).screen.window.id, enchantment: this.random.integer(0, 2) });
+  }
+
   /** Clicks as no client makes them: any mode and button, drags without end, an old state, and a claim that is never true. */
   private rudeClicks(bot: Bot): void {
     const { random } = this;
@@ -317,6 +328,8 @@ class FuzzedWorld {
         cursorItem: { present: true, itemId: 1, itemCount: 127, nbtData: undefined },
       });
     }
+    if (random.chance(0.2)) this.enchant(bot);
+    if (random.chance(0.2)) bot._client.write('select_trade', { slot: random.integer(-1, 4) });
   }
 
   private async die(bot: Bot): Promise<void> {

@@ -1,6 +1,8 @@
 import { ITEM_LIFETIME, ItemEntity } from '#server/minecraft/entities/item-entity.ts';
+import { type TradeOffer, Villager } from '#server/minecraft/entities/mobs/villager.ts';
 import { type ItemStack, itemStack, withCount } from '#server/minecraft/inventory/item-stack.ts';
 import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
+import type { GameWindow } from '#server/minecraft/inventory/window.ts';
 import { AnvilWindow } from '#server/minecraft/mechanics/containers/anvil/anvil-window.ts';
 import { Furnace, furnacePlaces } from '#server/minecraft/mechanics/containers/furnace.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
@@ -18,6 +20,8 @@ export type Turnover =
   | 'used up by anvils'
   | 'used up by repair'
   | 'anvil worn out'
+  | 'spent on enchanting'
+  | 'traded'
   | 'broken without a tool'
   | 'fallen into the void'
   | 'burnt by lava'
@@ -26,7 +30,7 @@ export type Turnover =
 
 /** Blocks that were nobody's item before they stood there. */
 const natural = new Set(['air', 'grass_block', 'dirt', 'bedrock', 'farmland', 'potatoes', 'lava']);
-const needPickaxe = new Set(['furnace', 'anvil', 'chipped_anvil', 'damaged_anvil', 'cobblestone', 'stone']);
+const needPickaxe = new Set(['furnace', 'hopper', 'enchanting_table', 'anvil', 'chipped_anvil', 'damaged_anvil', 'cobblestone', 'stone']);
 const harvests: Readonly<Record<string, readonly string[]>> = { potatoes: ['potato', 'poisonous_potato'] };
 /** What a furnace may make here, told apart from the server's own table. */
 const smelting: Readonly<Record<string, string>> = {
@@ -39,7 +43,7 @@ const smelting: Readonly<Record<string, string>> = {
   iron_pickaxe: 'iron_nugget',
 };
 /** Windows whose own places are of one player and no container. */
-const workplaces = new Set(['minecraft:crafting', 'minecraft:anvil']);
+const workplaces = new Set(['minecraft:crafting', 'minecraft:anvil', 'minecraft:enchantment', 'minecraft:merchant']);
 const VOID = -128;
 
 interface Fire {
@@ -64,6 +68,10 @@ export class ItemLedger {
   private blocks: Worth = {};
   private readonly away = new Map<string, Worth>();
   private readonly anvils = new Map<Player, { readonly level: number; readonly second: ItemStack | null }>();
+  /** What lapis lay in the enchanting table a player has open, as of its last click. */
+  private readonly lapis = new Map<Player, { readonly window: GameWindow; readonly count: number }>();
+  /** How often each offer of a villager had been taken. */
+  private readonly uses = new Map<TradeOffer, number>();
   /** What lay in a player's crafting grid after its last click. */
   private readonly grids = new Map<Player, readonly string[]>();
   private readonly food = new Map<Player, number>();
@@ -88,8 +96,10 @@ export class ItemLedger {
       const grid = this.grids.get(player) ?? [];
       if (grid.length === 2 && grid.every((name) => name === stack.name)) this.spend('used up by repair', stack);
     });
+    server.onPacket('enchant_item', (player) => this.enchanting(player));
     server.onPacket('window_click', (player) => {
       this.anvilWork(player);
+      this.lapis.set(player, this.lapisOf(player));
       this.grids.set(player, player.screen.window.crafting?.cells.flatMap((cell) => cell.get()?.name ?? []) ?? []);
     });
     hooks.on('died', (victim) => {
@@ -156,6 +166,32 @@ export class ItemLedger {
     if (this.anvilGone) this.write('anvil worn out', times(worthOf('anvil'), -1));
     this.anvilGone = false;
     this.harvesting = [];
+    this.trading();
+  }
+
+  private trading(): void {
+    for (const entity of this.server.entities) {
+      if (!(entity instanceof Villager)) continue;
+      for (const offer of entity.offers) {
+        const before = this.uses.get(offer) ?? 0;
+        const change = sum([worthOfStack(offer.sell), times(worthOfStack(offer.buy), -1), times(worthOfStack(offer.buyAlso), -1)]);
+        for (let use = before; use < offer.uses; use++) this.write('traded', change);
+        this.uses.set(offer, offer.uses);
+      }
+    }
+  }
+
+  private lapisOf({ screen: { window } }: Player): { readonly window: GameWindow; readonly count: number } {
+    return { window, count: window.type === 'minecraft:enchantment' ? (window.slots[1]?.get()?.count ?? 0) : 0 };
+  }
+
+  /** After an item was to be enchanted: what lapis went since the last click went for that. */
+  private enchanting(player: Player): void {
+    const before = this.lapis.get(player);
+    const now = this.lapisOf(player);
+    this.lapis.set(player, now);
+    if (before?.window === now.window && before.count > now.count)
+      this.spend('spent on enchanting', itemStack('lapis_lazuli', before.count - now.count));
   }
 
   private carried(player: Player): Worth {

@@ -1,0 +1,25 @@
+import type { Referee, RefereeContext, Scenario, SeatPlan } from '#server/match/contract/scenario.ts';
+import { DashAndDineReferee } from '#server/scenarios/dash-and-dine/referee.ts';
+import { dashAndDine } from '#server/scenarios/dash-and-dine/scenario.ts';
+import { MushroomWarReferee } from '#server/scenarios/mushroom-war/referee.ts';
+import { mushroomWar } from '#server/scenarios/mushroom-war/scenario.ts';
+import { takeSeats } from '#server/scenarios/seating.ts';
+
+/** Gives every agent of both scenarios, in this process, a double that starts beside it and plays the same programs: four a side at work. */
+export function crowdScenarios(): void {
+  crowd(mushroomWar, (context) => new MushroomWarReferee(context));
+  crowd(dashAndDine, (context) => new DashAndDineReferee(context));
+}
+
+function crowd(scenario: Scenario, refereeOf: (context: RefereeContext) => Referee): void {
+  const doubles: readonly SeatPlan[] = scenario.seats.map((seat) => ({ ...seat, agent: `${seat.agent}2`, index: seat.index + 2 }));
+  const seats: readonly SeatPlan[] = [...scenario.seats, ...doubles];
+  const crowded: Pick<Scenario, 'seats' | 'referee'> = {
+    seats,
+    referee: (context) => {
+      takeSeats(context, seats);
+      return refereeOf(context);
+    },
+  };
+  Object.assign(scenario, crowded);
+}
