@@ -163,6 +163,23 @@ describe('when the window closes under its hands', () => {
     await expectSameInventory();
   });
 
+  test('craftItem takes back what it had laid out when the rest is gone', async () => {
+    give('oak_planks', 4);
+    await stage.arena.ticks(3);
+    const player = stage.player('Ryn');
+    const crafting = seat.primitives.craftItem('crafting_table');
+    while (player.inventory.slot(1) === null) await stage.arena.ticks(1);
+    const taken = player.inventory.cursor?.count ?? 0;
+    expect(taken).toBeGreaterThan(0);
+    player.inventory.cursor = null;
+    player.screen.sendAll();
+    await expect(stage.run(crafting)).resolves.toBe(0);
+    expect(carried()).toEqual({ oak_planks: 4 - taken });
+    await stage.arena.ticks(2);
+    expect(stage.chat.at(-1)).toBe('<Ryn> I cannot make crafting_table: missing ingredient');
+    await expectSameInventory();
+  });
+
   test('chest primitives say so and keep what they have: the chest was broken', async () => {
     stage.put('chest', 2, -60, 0);
     const names = ['egg', 'bowl', 'coal', 'wheat'] as const;

@@ -66,6 +66,8 @@ async function repeat(body: Body, type: number, count: number, table: Block | nu
     try {
       await body.until(bot.craft(recipe, times, table ?? undefined));
     } catch (error) {
+      // What lies in the own grid comes back with it.
+      await body.until(bot.closeWindow(bot.currentWindow ?? bot.inventory));
       await body.ticks(answerTicks);
       const made = Math.floor((bot.inventory.count(type, null) - before) / recipe.result.count);
       return { done: done + Math.max(0, made), trouble: troubleOf(error, table) };

@@ -190,8 +190,8 @@ class FuzzedWorld {
           const id = bot.registry.itemsByName[name]?.id ?? 0;
           const table = bot.findBlock({ matching: bot.registry.blocksByName.crafting_table?.id ?? 0, maxDistance: 4 });
           const recipe = bot.recipesFor(id, null, 1, table)[0];
-          // With an anvil open the library looks for room for ever.
-          if (bot.currentWindow) bot.closeWindow(bot.currentWindow);
+          // With another window open the library looks for room for ever, and it takes its own grid to be empty.
+          bot.closeWindow(bot.currentWindow ?? bot.inventory);
           await this.wait(2);
           if (recipe) await bot.craft(recipe, 1, table ?? undefined);
         },

@@ -74,6 +74,8 @@ export class ItemLedger {
   private readonly uses = new Map<TradeOffer, number>();
   /** What lay in a player's crafting grid after its last click. */
   private readonly grids = new Map<Player, readonly string[]>();
+  /** What a player has in hand as of the last tick or click: a window that closes with its block may put something else there. */
+  private readonly tools = new Map<Player, string>();
   private readonly food = new Map<Player, number>();
   private readonly meals = new Map<Player, string>();
   private harvesting: readonly string[] = [];
@@ -97,7 +99,9 @@ export class ItemLedger {
       if (grid.length === 2 && grid.every((name) => name === stack.name)) this.spend('used up by repair', stack);
     });
     server.onPacket('enchant_item', (player) => this.enchanting(player));
+    server.onPacket('held_item_slot', (player) => this.noteTool(player));
     server.onPacket('window_click', (player) => {
+      this.noteTool(player);
       this.anvilWork(player);
       this.lapis.set(player, this.lapisOf(player));
       this.grids.set(player, player.screen.window.crafting?.cells.flatMap((cell) => cell.get()?.name ?? []) ?? []);
@@ -121,7 +125,7 @@ export class ItemLedger {
       const { name } = blockTemplate(state);
       this.anvilGone = false;
       this.harvesting = harvests[name] ?? [];
-      const tool = player.heldItem?.name ?? '';
+      const tool = this.tools.get(player) ?? '';
       if (needPickaxe.has(name) && !tool.endsWith('_pickaxe')) this.write('broken without a tool', times(worthOf(name), -1));
     });
     hooks.on('entitySpawned', (entity) => {
@@ -132,6 +136,7 @@ export class ItemLedger {
     });
     hooks.on('tickStart', () => {
       this.settle();
+      for (const player of server.players) this.noteTool(player);
       this.fires = this.furnaces().map((furnace) => this.fireOf(furnace));
     });
     hooks.on('tickEnd', () => {
@@ -167,6 +172,10 @@ export class ItemLedger {
     this.anvilGone = false;
     this.harvesting = [];
     this.trading();
+  }
+
+  private noteTool(player: Player): void {
+    this.tools.set(player, player.heldItem?.name ?? '');
   }
 
   private trading(): void {

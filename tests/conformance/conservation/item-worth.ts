@@ -16,6 +16,7 @@ const materials: Readonly<Record<string, Worth>> = {
   iron_ingot: { iron: 144 },
   coal: { coal: 12 },
   charcoal: { coal: 12 },
+  blue_dye: { lapis_lazuli: 1 },
 };
 const sameAs: Readonly<Record<string, string>> = { chipped_anvil: 'anvil', damaged_anvil: 'anvil' };
 const known = new Map<string, Worth>();
