@@ -29,9 +29,7 @@ export function MatchPanels(properties: {
     { value: 'events', label: 'Events', panel: <EventsPanel table={table} /> },
     { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
-    ...(thinks
-      ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel traces={local ? null : `/matches/${match.id}/traces`} /> } as const]
-      : []),
+    ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={local ? null : match} /> } as const] : []),
   ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
 }

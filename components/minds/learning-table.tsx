@@ -1,15 +1,12 @@
-import type { TeamId } from '#lib/domain/team.ts';
-import { opponentOf } from '#lib/domain/team.ts';
-import type { OutcomeView } from '#lib/fold/episode-view.ts';
-import type { TeamMindView } from '#lib/fold/minds-view.ts';
+import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import type { LearningRow } from '#lib/fold/learning.ts';
 
 const unknown = '–';
 
-/** How score, tactics and causal graph of a team changed over the episodes seen. A dash stands for what was not told. */
-export function LearningTable({ team, mind, outcomes }: { team: TeamId; mind: TeamMindView; outcomes: readonly OutcomeView[] }) {
-  const episodes = new Set([...outcomes, ...mind.tactics, ...mind.growth].map(({ episode }) => episode));
+/** How score, tactics and causal graph of a team changed over the episodes. A dash stands for what was not told. */
+export function LearningTable({ team, rows }: { team: TeamId; rows: readonly LearningRow[] }) {
   return (
-    <table className="w-full text-data [&_td]:h-7 [&_td]:text-right [&_th]:h-7 [&_thead_th]:text-right [&_thead_th:first-child]:text-left">
+    <table className="w-full text-data [&_td]:h-7 [&_td]:text-right [&_th]:h-7 [&_thead_th:first-child]:text-left [&_thead_th]:text-right">
       <thead>
         <tr className="text-micro text-muted">
           <th scope="col">Episode</th>
@@ -19,21 +16,14 @@ export function LearningTable({ team, mind, outcomes }: { team: TeamId; mind: Te
         </tr>
       </thead>
       <tbody>
-        {[...episodes]
-          .sort((one, other) => one - other)
-          .map((episode) => {
-            const scores = outcomes.find((outcome) => outcome.episode === episode)?.scores;
-            const lines = mind.tactics.findLast((revision) => revision.episode === episode)?.lines;
-            const growth = mind.growth.find((entry) => entry.episode === episode);
-            return (
-              <tr key={episode} className="border-line border-t">
-                <th scope="row">{episode + 1}</th>
-                <td>{scores === undefined ? unknown : `${scores[team]} to ${scores[opponentOf(team)]}`}</td>
-                <td>{lines === undefined ? unknown : `${lines.length}, ${lines.filter(({ isNew }) => isNew).length} new`}</td>
-                <td>{growth === undefined ? unknown : `${growth.relations}, ${growth.added} new, ${growth.changed} changed`}</td>
-              </tr>
-            );
-          })}
+        {rows.map(({ episode, scores, tactics, graph }) => (
+          <tr key={episode} className="border-line border-t">
+            <th scope="row">{episode + 1}</th>
+            <td>{scores === null ? unknown : `${scores[team]} to ${scores[opponentOf(team)]}`}</td>
+            <td>{tactics === null ? unknown : `${tactics.lines}, ${tactics.fresh} new`}</td>
+            <td>{graph === null ? unknown : `${graph.relations}, ${graph.added} new, ${graph.changed} changed`}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

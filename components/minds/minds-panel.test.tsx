@@ -6,6 +6,7 @@ import type { MatchPageState } from '#components/match/match-store.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MindsPanel } from './minds-panel.tsx';
 
 const started: EventBody = {
@@ -21,12 +22,33 @@ const started: EventBody = {
   ],
 };
 
-function panel(traces: string | null, ...bodies: readonly EventBody[]): string {
+const known: MatchDetail = {
+  id: 'm1',
+  run: null,
+  ordinal: 0,
+  configuration: {
+    scenario: 'dash-and-dine',
+    teams: { red: 'tacticrafter', blue: 'berries' },
+    episodes: 1,
+    seed: 3,
+    clock: { kind: 'fast' },
+  },
+  state: 'running',
+  reason: null,
+  episodesPlayed: 0,
+  score: null,
+  createdAt: 0,
+  startedAt: null,
+  finishedAt: null,
+  episodes: [],
+};
+
+function panel(match: MatchDetail | null, ...bodies: readonly EventBody[]): string {
   const events = [started, ...bodies].map((body, seq) => ({ ...body, seq, episode: 0, tick: seq }));
   const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', view: foldEvents(emptyEpisodeView, events) }));
   return renderToString(
     <MatchStoreProvider store={store}>
-      <MindsPanel traces={traces} />
+      <MindsPanel match={match} />
     </MatchStoreProvider>,
   );
 }
@@ -59,6 +81,32 @@ describe('the panel of minds', () => {
     expect(page).not.toContain('batch 37.');
   });
 
+  it('says beside each item how often it was seen, and marks what was believed and never seen', () => {
+    const does = (state: 'started' | 'done'): EventBody => ({ kind: 'action', agent: 'Ryn', name: 'craftItem', detail: 'bread', state });
+    const holds = (items: Record<string, number>): EventBody => ({ kind: 'inventory', agent: 'Ryn', items, held: null });
+    const pause = Array.from({ length: 3 }, (): EventBody => ({ kind: 'chat', from: 'Ryn', text: 'Bread!' }));
+    const baking = [does('started'), holds({ bread: 1 }), does('done'), ...pause, does('started'), holds({ bread: 2 }), does('done')];
+    const over: EventBody = { kind: 'episode-ended', scores: { red: 0, blue: 0 }, ticks: 9, hash: '' };
+    const relation = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
+    const page = read(panel(null, { kind: 'causal-graph', team: 'red', revision: 0, relations: [relation] }, ...baking, over));
+    expect(page).toContain('seen 2 times');
+    expect(page).toMatch(/bread<\/span><span[^>]*> ✓ 2 of 2/);
+    expect(page).toMatch(/wheat<\/span><span[^>]*> \? 0 of 2/);
+    expect(page).toContain('? doubtful');
+  });
+
+  it('says which line of the tactics an agent is at', () => {
+    const page = read(
+      panel(
+        null,
+        { kind: 'tactics', team: 'red', revision: 0, lines: ['1. Ryn harvests melon_slice.', '2. Ryn harvests carrot.'] },
+        { kind: 'action', agent: 'Ryn', name: 'harvestCarrots', detail: '-19 -60 -8', state: 'started' },
+      ),
+    );
+    expect(page.indexOf('Ryn harvests carrot.')).toBeLessThan(page.indexOf('Ryn is at this line: does harvestCarrots'));
+    expect(page.match(/is at this line/g)).toHaveLength(1);
+  });
+
   it('marks the line of the program that runs and the one that failed, and shows markup as text', () => {
     const code = 'async function go(bot) {\n  say("<b>");\n}';
     const page = panel(
@@ -83,7 +131,7 @@ describe('the panel of minds', () => {
       model: 'planner',
       state: 'started',
     };
-    expect(panel('/matches/m1/traces', asked)).toContain('href="/matches/m1/traces/a%2F1"');
+    expect(panel(known, asked)).toContain('href="/matches/m1/traces/a%2F1"');
     const file = read(panel(null, asked));
     expect(file).not.toContain('href');
     expect(file).toContain('waits for a program since 0:00');

@@ -7,9 +7,10 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentMind } from './agent-mind.tsx';
 import { CausesSection } from './causes-section.tsx';
-import { LearningTable } from './learning-table.tsx';
+import { LearningSection } from './learning-section.tsx';
 import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
@@ -21,11 +22,11 @@ function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: reado
   return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
 }
 
-/** What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time. */
-export function MindsPanel({ traces }: { traces: string | null }) {
+/** What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time. `match` is null where no server knows it. */
+export function MindsPanel({ match }: { match: MatchDetail | null }) {
+  const traces = match === null ? null : `/matches/${match.id}/traces`;
   const minds = useMatch((state) => state.view.minds);
   const agents = useMatch((state) => state.view.agents);
-  const outcomes = useMatch((state) => state.view.outcomes);
   const [picked, setPicked] = useState<TeamId | null>(null);
   const namesOf = (team: TeamId): string[] => agents.filter(({ seat }) => seat.team === team).map(({ seat }) => seat.agent);
   const thinking = teamIds.filter((team) => thinks(minds, team, namesOf(team)));
@@ -78,9 +79,7 @@ export function MindsPanel({ traces }: { traces: string | null }) {
         />
       ))}
       <CausesSection key={`causes ${team}`} team={team} graph={graph} />
-      <MindSection title="Over the episodes">
-        <LearningTable team={team} mind={minds.teams[team]} outcomes={outcomes} />
-      </MindSection>
+      <LearningSection key={`learning ${team}`} team={team} match={match} />
     </div>
   );
 }

@@ -15,12 +15,14 @@ export interface Forgery {
   readonly agents: readonly [string, string];
   /** What is said, one line after the other, spread over the episode. */
   readonly chat: readonly string[];
+  /** What else is told, in order of time. */
+  readonly events?: readonly (readonly [tick: number, event: EventBody])[];
   /** Tick at which a frame is written that is none. */
   readonly brokenAt?: number;
 }
 
 /** A recording with right checksums that no match ever wrote. */
-export function forgedRecording({ agents, chat, brokenAt }: Forgery): Uint8Array {
+export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery): Uint8Array {
   const [red, blue] = agents;
   const header: RecordingHeader = {
     version: 1,
@@ -58,6 +60,7 @@ export function forgedRecording({ agents, chat, brokenAt }: Forgery): Uint8Array
       });
       write(tick, { kind: 'play-started' });
     }
+    for (const [at, event] of events) if (at === tick) write(tick, event);
     const from = Math.floor((tick / (limit + 1)) * chat.length);
     const to = Math.floor(((tick + 1) / (limit + 1)) * chat.length);
     for (const text of chat.slice(from, to)) write(tick, { kind: 'chat', from: agents[tick % 2] ?? red, text });

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import type { LearningRow } from '#lib/fold/learning.ts';
+import { formatNumber } from '#lib/format.ts';
+
+const height = 48;
+const dash: Readonly<Record<TeamId, string>> = { red: 'none', blue: '5 3' };
+
+/** One figure of all episodes as a small picture, from left to right. */
+function Strip({ title, most, children }: { title: string; most: number; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-2">
+      <span className="text-micro text-muted">
+        {title}
+        <br />
+        up to {formatNumber(most)}
+      </span>
+      <svg viewBox={`0 0 100 ${height}`} aria-hidden="true" preserveAspectRatio="none" className="block h-12 w-full border-line border-b">
+        {children}
+      </svg>
+    </div>
+  );
+}
+
+/** Score, changes of tactics and size of the causal graph over the episodes, above each other. The table says the same in figures. */
+export function LearningChart({ team, rows }: { team: TeamId; rows: readonly LearningRow[] }) {
+  const width = 100 / Math.max(1, rows.length);
+  const middle = (index: number): number => (index + 0.5) * width;
+  const most = (values: readonly number[]): number => Math.max(1, ...values);
+  const highest = most(rows.flatMap(({ scores }) => (scores === null ? [] : [scores.red, scores.blue])));
+  const points = (side: TeamId): string =>
+    rows
+      .flatMap(({ scores }, index) => (scores === null ? [] : [`${middle(index)},${height - (scores[side] / highest) * (height - 4)}`]))
+      .join(' ');
+  const changes = most(rows.map(({ tactics }) => (tactics === null ? 0 : tactics.fresh + tactics.dropped)));
+  const largest = most(rows.map(({ graph }) => graph?.relations ?? 0));
+  const bar = (index: number, from: number, to: number) => ({
+    x: index * width + width * 0.2,
+    width: width * 0.6,
+    y: height - to * (height - 4),
+    height: (to - from) * (height - 4),
+  });
+  return (
+    <div aria-hidden="true" className="grid gap-2">
+      <Strip title="Score" most={highest}>
+        {([opponentOf(team), team] as const).map((side) => (
+          <polyline
+            key={side}
+            points={points(side)}
+            fill="none"
+            stroke={`var(--color-${side})`}
+            strokeWidth={side === team ? 2 : 1.25}
+            strokeDasharray={dash[side]}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </Strip>
+      <Strip title="Tactics changed" most={changes}>
+        {rows.map(({ episode, tactics }, index) =>
+          tactics === null ? null : (
+            <rect key={episode} {...bar(index, 0, (tactics.fresh + tactics.dropped) / changes)} fill="var(--color-gold)" />
+          ),
+        )}
+      </Strip>
+      <Strip title="Relations" most={largest}>
+        {rows.map(({ episode, graph }, index) =>
+          graph === null ? null : (
+            <g key={episode}>
+              <rect {...bar(index, 0, graph.relations / largest)} fill="var(--color-outline)" />
+              <rect
+                {...bar(index, (graph.relations - graph.added - graph.changed) / largest, graph.relations / largest)}
+                fill="var(--color-gold)"
+              />
+            </g>
+          ),
+        )}
+      </Strip>
+    </div>
+  );
+}

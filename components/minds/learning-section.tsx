@@ -1,0 +1,51 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useMatch } from '#components/match/match-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { learningOf } from '#lib/fold/learning.ts';
+import { formatCount } from '#lib/format.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
+import { LearningChart } from './learning-chart.tsx';
+import { LearningTable } from './learning-table.tsx';
+import { MindSection } from './mind-section.tsx';
+import { usePastMinds } from './use-past-minds.ts';
+
+const none: readonly EpisodeResult[] = [];
+
+/** How a team changed over the episodes of the match. `match` is null where no server knows it; what the feed has not told is then not known. */
+export function LearningSection({ team, match }: { team: TeamId; match: MatchDetail | null }) {
+  const minds = useMatch((state) => state.view.minds);
+  const seen = useMatch((state) => state.view.outcomes);
+  const finished = match?.episodes ?? none;
+  const { past, read } = usePastMinds(
+    match?.id ?? '',
+    finished.map(({ index }) => index),
+  );
+  const rows = useMemo(() => {
+    const known = finished.map(({ index, score }) => ({ episode: index, scores: score }));
+    const outcomes = [...seen, ...known.filter(({ episode }) => !seen.some((outcome) => outcome.episode === episode))];
+    return learningOf(team, past.state === 'read' ? [past.minds, minds] : [minds], outcomes);
+  }, [team, past, minds, seen, finished]);
+  const unread = rows.filter(
+    ({ episode, tactics, graph }) => tactics === null && graph === null && finished.some(({ index }) => index === episode),
+  );
+  return (
+    <MindSection title="Over the episodes" facts={rows.length === 0 ? '' : formatCount(rows.length, 'episode')}>
+      {rows.length < 2 ? null : <LearningChart team={team} rows={rows} />}
+      <LearningTable team={team} rows={rows} />
+      {unread.length === 0 || past.state === 'read' ? null : (
+        <p className="flex flex-wrap items-center gap-2 text-data text-muted" aria-live="polite">
+          {past.state === 'failed'
+            ? `The other episodes cannot be read: ${past.reason}`
+            : 'What the other episodes brought stands in their recordings.'}
+          <Button size="small" look="line" disabled={past.state === 'reading'} onClick={read}>
+            {past.state === 'reading' ? `Reading episode ${past.done + 1} of ${finished.length}` : 'Read them'}
+          </Button>
+        </p>
+      )}
+    </MindSection>
+  );
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+import { forgedMinds } from './forged-minds.ts';
+import { forgedRecording } from './forged-recording.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const patience = { timeout: 90_000 } as const;
+const desktop = { width: 1440, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+let match: string;
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page.on('pageerror', (error) => problems.push(error.message));
+  const wanted = {
+    scenario: 'dash-and-dine',
+    teams: { red: 'tacticrafter', blue: 'berries' },
+    seed: 3,
+    episodes: 2,
+    clock: { kind: 'fast' },
+  };
+  const headers = { 'content-type': 'application/json', origin: dashboard.address };
+  const started = await fetch(`${dashboard.address}/api/matches`, { method: 'POST', headers, body: JSON.stringify(wanted) });
+  match = Object(await started.json()).match;
+  const isOver = async (): Promise<void> => {
+    const { state } = Object(await (await fetch(`${dashboard.address}/api/matches/${match}`)).json());
+    expect(state).toBe('finished');
+  };
+  await vi.waitFor(isOver, { timeout: 180_000, interval: 500 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+
+async function findings(): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate<AxeResults['violations'], string[]>(
+    async (values) => (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations,
+    ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Opens a forged recording with sixty relations and forty revisions of tactics, with the minds in sight. */
+async function openForged(): Promise<void> {
+  await page.goto(`${dashboard.address}/replay?panel=minds`, { waitUntil: 'networkidle' });
+  const bytes = forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], events: forgedMinds('Ryn') });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'minds.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await page.getByRole('tab', { name: 'Minds' }).waitFor(patience);
+  await page.getByText('60 of 60 relations').waitFor(patience);
+}
+
+const sidewards = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const parts = (): Promise<number> => page.locator('[data-part]').count();
+const chosen = (): Promise<string> => page.locator('[data-chosen="true"]').innerText();
+/** Size of letters as they are seen, in pixels. */
+const letters = (): Promise<number> =>
+  page.evaluate(() => {
+    const part = document.querySelector<HTMLElement>('[data-part="action"] span');
+    const scale = part === null ? 0 : part.getBoundingClientRect().width / part.offsetWidth;
+    return part === null ? 0 : Number.parseFloat(getComputedStyle(part).fontSize) * scale;
+  });
+
+describe('sixty relations', () => {
+  it('stand in a table with what was seen of each, are found by words, and by kind', async () => {
+    await page.setViewportSize(desktop);
+    await openForged();
+    const table = page.getByRole('region', { name: 'Causes and effects' });
+    const bread = table.getByRole('row').filter({ hasText: 'craftItem(bot, "bread", 1)' });
+    expect(await bread.innerText()).toMatch(/seen 3 times[\s\S]*wheat ✓ 3 of 3[\s\S]*pumpkin \? 0 of 3[\s\S]*bread ✓ 3 of 3/);
+    expect(await table.getByRole('row').count()).toBe(61);
+    await page.getByRole('searchbox', { name: 'Search actions and items' }).fill('pumpkin pie');
+    await page.getByText('4 of 60 relations').waitFor(patience);
+    await page.getByRole('searchbox', { name: 'Search actions and items' }).fill('');
+    for (const [kind, count] of [
+      ['New', 3],
+      ['Changed', 1],
+      ['Doubtful', 1],
+    ] as const) {
+      await page
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${kind} `) })
+        .click();
+      await page.getByText(`${count} of 60 relations`).waitFor(patience);
+    }
+    await page.locator('label').filter({ hasText: /^All / }).click();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('are drawn as a graph that is readable as a whole, walked through by arrow keys and searched', async () => {
+    await page
+      .locator('label')
+      .filter({ hasText: /^Graph$/ })
+      .click();
+    await page.locator('[data-graph="80"]').waitFor(patience);
+    await page.getByRole('button', { name: 'Enlarge the graph' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Causes and effects, as Red believes' });
+    await dialog.locator('[data-graph="80"]').waitFor(patience);
+    await expect.poll(parts, patience).toBe(80);
+    expect(await page.locator('[data-part="action"]').count()).toBe(60);
+    await expect.poll(letters, patience).toBeGreaterThanOrEqual(9);
+    expect(await findings()).toEqual([]);
+    const graph = page.getByRole('application');
+    await graph.focus();
+    await page.keyboard.press('ArrowDown');
+    const first = await chosen();
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen()).not.toBe(first);
+    await dialog.getByRole('searchbox').fill('craftItem bread');
+    await expect.poll(() => page.locator('[data-found="true"]').count(), patience).toBe(1);
+    await page.locator('[data-found="true"]').click();
+    expect(await dialog.getByText('3 times').isVisible()).toBe(true);
+    await dialog.locator('label').filter({ hasText: /^New/ }).click();
+    await expect.poll(() => page.locator('[data-part="action"]').count(), patience).toBe(3);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ ...patience, state: 'detached' });
+  });
+
+  it('are a table first on a phone, and a graph over the whole width on demand', async () => {
+    await page.setViewportSize(phone);
+    await openForged();
+    expect(await page.locator('[data-graph]').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Causes and effects' }).isVisible()).toBe(true);
+    expect(await sidewards()).toBeLessThanOrEqual(0);
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Draw the graph' }).click();
+    await page.locator('dialog [data-graph="80"]').waitFor(patience);
+    await expect.poll(letters, patience).toBeGreaterThanOrEqual(8);
+    const width = await page.locator('dialog [data-graph]').evaluate((element) => element.getBoundingClientRect().width);
+    expect(width).toBeGreaterThan(330);
+    expect(await sidewards()).toBeLessThanOrEqual(0);
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Close the graph' }).click();
+    await page.setViewportSize(desktop);
+  });
+});
+
+describe('forty revisions of tactics', () => {
+  it('are stepped and slid through, each with what it changed, and the newest with who is at which line', async () => {
+    await page.setViewportSize(desktop);
+    await openForged();
+    await page.getByText('40 of 40 seen, the newest').waitFor(patience);
+    await page.getByText('Ryn is at this line: did craftItem').waitFor(patience);
+    const slider = page.getByRole('slider', { name: 'Revision of the tactics' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.getByText('Ryn bakes bread for batch 0.').waitFor(patience);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 of 40 seen: 1 new, 1 dropped').waitFor(patience);
+    await page.getByRole('button', { name: 'Next revision' }).click();
+    await page.getByText('Ryn bakes bread for batch 2.').waitFor(patience);
+  });
+});
+
+describe('a match of agents that think', () => {
+  it('leads from an event to the question behind it, and from there to what came of the answer', async () => {
+    await page.goto(`${dashboard.address}/matches/${match}/events?episode=0&kind=tactics`, { waitUntil: 'load' });
+    await page.locator('[data-events="1"]').waitFor(patience);
+    await page.getByRole('link', { name: /^The question to a model behind: Red settled on tactics/ }).click();
+    await page.getByRole('heading', { name: /^Question about tactics/ }).waitFor(patience);
+    const result = page.getByRole('region', { name: 'What came of it' });
+    await result.getByRole('listitem').first().waitFor(patience);
+    expect(await findings()).toEqual([]);
+    await result.getByRole('link', { name: /go back to this question/ }).click();
+    await page.locator('[data-events]').waitFor(patience);
+    expect(await page.getByRole('button', { name: /^Behind question/ }).isVisible()).toBe(true);
+  });
+
+  it('shows in replay what every episode taught, read from the recordings on demand', async () => {
+    await page.goto(`${dashboard.address}/matches/${match}?episode=1&panel=minds`, { waitUntil: 'load' });
+    const table = page.getByRole('table').filter({ hasText: 'Tactics' });
+    await table.getByRole('row').nth(2).waitFor(patience);
+    const first = table.getByRole('row').nth(1);
+    expect(await first.innerText()).toContain('–');
+    await page.getByRole('button', { name: 'Read them' }).click();
+    await expect.poll(() => first.innerText(), patience).not.toContain('–');
+    expect(await findings()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
