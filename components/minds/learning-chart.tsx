@@ -32,7 +32,8 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
     rows
       .flatMap(({ scores }, index) => (scores === null ? [] : [`${middle(index)},${height - (scores[side] / highest) * (height - 4)}`]))
       .join(' ');
-  const changes = most(rows.map(({ tactics }) => (tactics === null ? 0 : tactics.fresh + tactics.dropped)));
+  const changed = ({ tactics }: LearningRow): number => (tactics === null ? 0 : tactics.fresh + tactics.dropped);
+  const changes = most(rows.map(changed));
   const largest = most(rows.map(({ graph }) => graph?.relations ?? 0));
   const bar = (index: number, from: number, to: number) => ({
     x: index * width + width * 0.2,
@@ -55,12 +56,10 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
           />
         ))}
       </Strip>
-      <Strip title="Tactics changed" most={changes}>
-        {rows.map(({ episode, tactics }, index) =>
-          tactics === null ? null : (
-            <rect key={episode} {...bar(index, 0, (tactics.fresh + tactics.dropped) / changes)} fill="var(--color-gold)" />
-          ),
-        )}
+      <Strip title="Lines changed" most={changes}>
+        {rows.map((row, index) => (
+          <rect key={row.episode} {...bar(index, 0, changed(row) / changes)} fill="var(--color-gold)" />
+        ))}
       </Strip>
       <Strip title="Relations" most={largest}>
         {rows.map(({ episode, graph }, index) =>

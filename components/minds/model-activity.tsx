@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { AskerView, CallView } from '#lib/fold/minds-view.ts';
+import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatCount, formatNumber, formatTicks } from '#lib/format.ts';
-import { purposeWords } from './purpose-words.ts';
 
 /** The page of a call, where a server knows the match. */
 function CallName({ call, traces }: { call: CallView; traces: string | null }) {

@@ -3,11 +3,11 @@ import Link from 'next/link';
 import { buttonLook } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatCount, formatTag, formatTicks } from '#lib/format.ts';
 import type { ModelCallView } from '#lib/protocol/model-views.ts';
 import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
-import { purposeWords } from './purpose-words.ts';
 
 /** Every question that a match asked of models, in the order of asking. */
 export function TraceList({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {

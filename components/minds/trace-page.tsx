@@ -3,13 +3,13 @@ import Link from 'next/link';
 import { buttonLook } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
-import { purposeWords } from './purpose-words.ts';
 import { TraceResult } from './trace-result.tsx';
 
 /** A prompt is shown up to so many characters. */

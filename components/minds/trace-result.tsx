@@ -9,30 +9,36 @@ import { queries } from '#components/shell/queries.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { callsBehind } from '#lib/fold/calls-behind.ts';
 import { kindNames } from '#lib/fold/event-row.ts';
+import { foldMinds } from '#lib/fold/fold-minds.ts';
+import { foldObserved } from '#lib/fold/fold-observed.ts';
+import { emptyMinds } from '#lib/fold/minds-view.ts';
+import { nothingObserved } from '#lib/fold/observed-view.ts';
 import { formatCount, formatTicks } from '#lib/format.ts';
 import { withPlainText } from '#lib/plain-text.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { LineList } from './line-list.tsx';
 import { MindGap } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
 import { relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
 
-function Result({ event }: { event: MatchEvent }) {
+/** An event as its log tells it: against what was settled before, and for causes against all that was seen. */
+function Result({ event, log }: { event: MatchEvent; log: readonly MatchEvent[] }) {
   switch (event.kind) {
     case 'tactics':
     case 'opponent-model':
-      return (
-        <ol className="grid list-decimal gap-1 pl-7">
-          {event.lines.map((line, index) => (
-            <li key={`${index} ${line}`} className="break-words">
-              {line.replace(/^\s*\d+[.)]\s*/, '')}
-            </li>
-          ))}
-        </ol>
-      );
     case 'causal-graph': {
-      const relations = event.relations.map((relation) => ({ ...relation, change: null }));
-      return <RelationTable rows={relationRows(relations, event.team, [])} />;
+      const { tactics, opponent, graph } = log
+        .filter(({ seq }) => seq <= event.seq)
+        .map(withPlainText)
+        .reduce(foldMinds, emptyMinds).teams[event.team];
+      if (event.kind === 'causal-graph') {
+        const { actions } = log.map(withPlainText).reduce(foldObserved, nothingObserved);
+        const rows = relationRows(graph?.relations ?? [], event.team, actions);
+        return <RelationTable rows={rows.toSorted((one, other) => Number(other.change !== null) - Number(one.change !== null))} />;
+      }
+      const view = event.kind === 'tactics' ? tactics.at(-1) : opponent;
+      return view ? <LineList view={view} agents={[]} /> : null;
     }
     case 'program':
       return <ProgramCode agent={event.agent} code={event.code} line={null} failed={null} />;
@@ -89,7 +95,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
               {agentOf(event) === null ? '' : ` of ${agentOf(event)}`},{' '}
               {event.tick < 0 ? 'before the start' : `at ${formatTicks(event.tick)}`}
             </p>
-            <Result event={event} />
+            <Result event={event} log={log} />
           </div>
         ))
       )}

@@ -20,7 +20,7 @@ export interface EventLine {
   readonly error: boolean;
 }
 
-const teamNames = { red: 'Red', blue: 'Blue' } as const;
+export const teamNames = { red: 'Red', blue: 'Blue' } as const;
 
 function article(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;

@@ -3,7 +3,8 @@ import type { TeamId } from '../domain/team.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
 import { callsBehind } from './calls-behind.ts';
-import { describeEvent } from './event-line.ts';
+import { describeEvent, teamNames } from './event-line.ts';
+import { purposeWords } from './purpose-words.ts';
 
 /** An event as a row of a table. */
 export interface EventRow {
@@ -68,7 +69,7 @@ function ownWords(event: MatchEvent): string {
     case 'program-line':
       return `${event.agent} is at line ${event.line}`;
     case 'model-call':
-      return `${event.agent ?? event.team} asks ${event.model}: ${event.purpose}`;
+      return `${event.agent ?? teamNames[event.team]} asks ${event.model} for ${purposeWords[event.purpose]}`;
     case 'sample':
       return `Red ${event.scores.red} : ${event.scores.blue} Blue`;
     default:
@@ -90,7 +91,7 @@ export function eventRows(events: readonly MatchEvent[]): EventRow[] {
     if (event.kind === 'episode-started') seats = event.seats;
     const line = describeEvent(event, seats);
     const agent = agentOf(event);
-    const team = line?.team ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
+    const team = line?.team ?? ('team' in event ? event.team : (seats.find((seat) => seat.agent === agent)?.team ?? null));
     const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
     return { seq: event.seq, episode: event.episode, tick: event.tick, kind: event.kind, team, agent, text, call: calls[index] ?? null };
   });

@@ -50,7 +50,7 @@ export function forgedMinds(agent: string): readonly (readonly [tick: number, ev
   const tactics = Array.from({ length: 40 }, (_, revision) => {
     const lines = [
       `1. ${agent} bakes bread for batch ${revision}.`,
-      `2. ${agent} hands in bread to Red_Server.`,
+      `2. ${agent} hands in cookie to Red_Server.`,
       '3. Both stay out of the field.',
     ];
     return [20 + revision, { kind: 'tactics', team: 'red', revision, lines }] as const;

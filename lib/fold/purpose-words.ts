@@ -1,4 +1,4 @@
-import type { Purpose } from '#lib/domain/mind-event.ts';
+import type { Purpose } from '../domain/mind-event.ts';
 
 /** What a question to a model is about. */
 export const purposeWords: Readonly<Record<Purpose, string>> = {
