@@ -202,6 +202,8 @@ describe('when the window closes under its hands', () => {
     container(2, -60, 0).set(1, itemStack('coal', 64));
     give('potato', 5);
     await stage.arena.ticks(3);
+    const listening = (): number => seat.bot._client.listenerCount('craft_progress_bar');
+    const before = listening();
     const smelting = seat.primitives.smeltItem('potato', 'coal', 3);
     while (carried().potato !== 4) await stage.arena.ticks(1);
     await stage.arena.ticks(30);
@@ -210,6 +212,18 @@ describe('when the window closes under its hands', () => {
     await stage.arena.ticks(3);
     expect(stage.chat.at(-1)).toBe('<Ryn> Smelted 0 potato, then the furnace closed');
     expect(carried()).toMatchObject({ potato: 4 });
+    await expectSameInventory();
+    expect(listening()).toBe(before);
+  });
+
+  test('a furnace that was looked into is no longer listened to', async () => {
+    stage.put('furnace', 2, -60, 0);
+    container(2, -60, 0).set(1, itemStack('coal', 64));
+    give('potato', 2);
+    await stage.arena.ticks(3);
+    const before = seat.bot._client.listenerCount('craft_progress_bar');
+    await expect(stage.run(seat.primitives.smeltItem('potato', 'coal', 1))).resolves.toBe(1);
+    expect(seat.bot._client.listenerCount('craft_progress_bar')).toBe(before);
     await expectSameInventory();
   });
 });

@@ -16,6 +16,7 @@ export class WindowClosed extends Error {
  * - Nothing is at the cursor of a window that is closed or covered by another. The library would click at it without end and without
  *   waiting, since its clicks go to the window that is open.
  * - Clicks whose window closes or is covered meanwhile reject with WindowClosed, at once.
+ * - A window says that it was closed whoever closed it, so that what the library listens to for it ends with it.
  * - A window that is not open is not closed again: its old picture of the inventory would be taken for the present one.
  */
 export function keepWindowsInOrder(bot: Bot): void {
@@ -24,9 +25,11 @@ export function keepWindowsInOrder(bot: Bot): void {
   const follow = (): void => {
     const seen = bot.currentWindow ?? bot.inventory;
     if (seen === open) return;
-    open.selectedItem = null;
-    if (seen !== bot.inventory) bot.inventory.selectedItem = null;
+    const left = open;
     open = seen;
+    left.selectedItem = null;
+    if (seen !== bot.inventory) bot.inventory.selectedItem = null;
+    if (left !== bot.inventory) Reflect.apply(left.emit, left, ['close']);
     for (const leave of [...leavers]) leave();
   };
   bot._client.on('open_window', follow);
