@@ -12,7 +12,7 @@ const looks: Readonly<Record<Exclude<MatchState, 'running'>, StateLook>> = {
   crashed: { icon: TriangleAlert, text: 'Crashed', tone: 'error' },
 };
 
-const held: StateLook = { icon: CirclePause, text: 'Paused', tone: 'gold' };
+const held: StateLook = { icon: CirclePause, text: 'On hold', tone: 'gold' };
 
 /** State of a match in words, with a shape of its own. */
 export function StateMark({ state, paused = false }: { state: MatchState; paused?: boolean }) {

@@ -93,7 +93,7 @@ export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentR
         Results
         <span className="text-micro text-muted">
           here with 95 % interval, {evaluationUnit(scenario)}; <span className="text-gold">◇</span> the paper’s, over both scenarios
-          together
+          together where they do not say otherwise
         </span>
       </h2>
       <ScrollRegion label="Results per system" className="relative">

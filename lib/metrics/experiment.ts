@@ -102,7 +102,7 @@ export function paperOf(run: RunConfiguration, red: string, setup: SystemSetup |
       ? evaluation?.after.find((count) => learntName(learner, count, learner) === red)
       : undefined;
   const d = after === undefined ? undefined : paperSelfPlay[scenario]?.[after];
-  return d === undefined ? null : { label: `after ${after} episodes of self-play`, d };
+  return d === undefined ? null : { label: `after ${after} episodes of self-play, this scenario`, d };
 }
 
 function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): ExperimentRow[] {

@@ -95,6 +95,24 @@ describe('a running match', () => {
     await sceneAt(2400);
   });
 
+  it('is held where it stands for everybody, and resumed from a phone', async () => {
+    const match = await start(1);
+    await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
+    await go(`/matches/${match}`);
+    await page.getByRole('button', { name: 'Hold match' }).click(patience);
+    await page.getByText('On hold', { exact: true }).waitFor(patience);
+    const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
+    await page.setViewportSize(phone);
+    await page.reload();
+    await page.getByRole('button', { name: 'What can be done with this match' }).click(patience);
+    const menu = page.getByRole('dialog');
+    await menu.getByText('On hold', { exact: true }).waitFor(patience);
+    const held = await time();
+    await menu.getByRole('button', { name: 'Resume the match' }).click();
+    await vi.waitFor(async () => expect(Number(await time())).toBeGreaterThan(Number(held)), patience);
+    await post(`/api/matches/${match}/stop`);
+  });
+
   it('is stopped on a phone after asking, and run again from there', async () => {
     await page.setViewportSize(phone);
     const match = await start(1);
