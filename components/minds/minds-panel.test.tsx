@@ -34,6 +34,7 @@ const known: MatchDetail = {
     clock: { kind: 'fast' },
   },
   state: 'running',
+  paused: false,
   reason: null,
   episodesPlayed: 0,
   score: null,
