@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import next from 'next';
+import { teamsFolder } from './agents/own/own-teams.ts';
 import type { Binding } from './auth/binding.ts';
 import { Door } from './auth/door.ts';
 import { RequestGate } from './auth/request-gate.ts';
@@ -81,7 +82,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   try {
     const door = await Door.open(binding.password, folder);
     const gate = new RequestGate(door, binding.host);
-    const catalogue = await loadCatalogue();
+    const catalogue = await loadCatalogue(teamsFolder(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
     const http = createServer((request, response) => {
       if (!request.url?.startsWith(socketPath)) void ready.promise.then((serve) => serve(request, response));

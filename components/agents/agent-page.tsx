@@ -10,7 +10,7 @@ import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { AgentProfile } from '#lib/protocol/analysis-views.ts';
 import { OpponentTable } from './opponent-table.tsx';
 
-const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', human: 'Human' } as const;
+const kinds = { scripted: 'Scripted', baseline: 'Baseline', model: 'Language model', human: 'Human', own: 'Own team' } as const;
 
 /** An agent system: what it is, how strong, its results by opponent, what went wrong, its newest matches. */
 export function AgentPage({ profile, now }: { profile: AgentProfile; now: number }) {
@@ -25,6 +25,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
             <Chip>{kinds[agent.kind]}</Chip>
           </div>
           <p className="max-w-[72ch] text-soft">{agent.summary}</p>
+          {agent.problem === undefined ? null : <p className="max-w-[72ch] break-words text-error">{agent.problem}</p>}
         </div>
         <span className="flex-1" />
         <Link href={`/matches/new?red=${agent.id}`} className={buttonLook({ look: 'primary' })}>

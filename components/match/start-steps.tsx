@@ -2,8 +2,10 @@
 
 import { Check, LoaderCircle } from 'lucide-react';
 import { classNames } from '#components/ui/class-names.ts';
+import { teamIds } from '#lib/domain/team.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
 import { formatDuration } from '#lib/format.ts';
+import { AwaitedTeam } from './awaited-team.tsx';
 import { useMatch } from './match-context.tsx';
 import { useStepTimes } from './use-step-times.ts';
 
@@ -22,6 +24,11 @@ const patience = 2;
 /** Getting ready, step by step, with what each step said and how long it took. One that takes longer than usual says so. */
 export function StartSteps({ waiting }: { waiting: boolean }) {
   const seen = useMatch((state) => state.view.steps);
+  const outside = useMatch((state) => state.view.outside);
+  const awaited = teamIds.flatMap((team) => {
+    const standing = outside[team];
+    return standing?.state === 'expected' && standing.detail.startsWith('ws') ? [{ team, address: standing.detail }] : [];
+  });
   const { taken, current } = useStepTimes(seen);
   const reached = Math.max(-1, ...seen.map((step) => steps.findIndex((known) => known.step === step.step)));
   const next = waiting ? undefined : steps[reached + 1];
@@ -66,7 +73,10 @@ export function StartSteps({ waiting }: { waiting: boolean }) {
             );
           })}
         </ol>
-        {isLate ? (
+        {awaited.map(({ team, address }) => (
+          <AwaitedTeam key={team} team={team} address={address} />
+        ))}
+        {isLate && awaited.length === 0 ? (
           <p role="status" className="mt-3 text-data text-gold">
             {next.title}: usually {next.usual} s, now {Math.floor(current)} s. The server’s log says more; nothing is lost by waiting or by
             stopping the match.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
-import { checkValues, configurationInput, fieldOf, valuesOf } from './form-values.ts';
+import { checkValues, configurationInput, fieldOf, setupsIn, valuesOf, withSetup } from './form-values.ts';
+import { playersOf } from './players.ts';
 
 const run = runConfigurationSchema.parse({ name: 'Grid', scenario: 'mushroom-war', red: ['passive', 'slimy'], blue: 'slimy' });
 const values = valuesOf(run);
@@ -42,5 +43,36 @@ describe('the form and the one run schema', () => {
     expect(fieldOf('red.1', values)).toBe('red');
     expect(fieldOf('teams.blue', values)).toBe('blue');
     expect(fieldOf('something', values)).toBeNull();
+  });
+});
+
+describe('teams of one’s own in the form', () => {
+  const agent = (id: string, more: object = {}) => ({
+    id,
+    title: id,
+    summary: '',
+    kind: 'own' as const,
+    scenarios: ['mushroom-war'],
+    ...more,
+  });
+  const agents = [agent('slimy'), agent('module', { needs: ['path'] }), agent('builder', { scenarios: ['construction'] })];
+  const own = { agent: 'module', options: { path: '/home/me/team.ts' } };
+
+  it('are added beside what the configuration holds, and sent with it', () => {
+    const before = { ...values, unshown: JSON.stringify({ description: 'kept', systems: { other: { agent: 'cot' } } }) };
+    const after = { ...before, red: ['mine'], unshown: withSetup(before, 'mine', own) };
+    expect(setupsIn(after)).toEqual({ other: { agent: 'cot' }, mine: own });
+    expect(configurationInput(after)).toMatchObject({
+      description: 'kept',
+      red: ['mine'],
+      systems: { other: { agent: 'cot' }, mine: own },
+    });
+  });
+
+  it('can be chosen once they are added; a system that needs options cannot be chosen without', () => {
+    expect(playersOf(values, agents).map(({ id }) => id)).toEqual(['slimy']);
+    const added = { ...values, unshown: withSetup(values, 'mine', own) };
+    expect(playersOf(added, agents).map(({ id }) => id)).toEqual(['slimy', 'mine']);
+    expect(playersOf(added, agents)[1]?.summary).toBe('module, path: /home/me/team.ts');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
 import { type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 
 /** The form's fields. Numbers may be NaN while a field is empty. */
 export interface FormValues {
@@ -31,6 +32,17 @@ export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 const unshownSchema = z.object(runConfigurationSchema.pick({ description: true, systems: true, models: true, evaluation: true }).shape);
 
 export const defaultPace = 4;
+
+/** The variants of agent systems that the form's values hold. */
+export function setupsIn(values: Pick<FormValues, 'unshown'>): SystemSetups {
+  return unshownSchema.parse(JSON.parse(values.unshown)).systems ?? {};
+}
+
+/** What no field shows, with one more variant. */
+export function withSetup(values: Pick<FormValues, 'unshown'>, name: string, setup: SystemSetup): string {
+  const unshown = unshownSchema.parse(JSON.parse(values.unshown));
+  return JSON.stringify({ ...unshown, systems: { ...unshown.systems, [name]: setup } });
+}
 
 /** A run's name when nobody gave one. */
 export function nameOf(values: Pick<FormValues, 'red' | 'blue'>): string {

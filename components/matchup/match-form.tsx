@@ -11,14 +11,16 @@ import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ReferredTeam } from '#lib/domain/team-reference.ts';
 import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { formatCount } from '#lib/format.ts';
 import type { PresetView } from '#lib/protocol/views.ts';
 import { ClockPicker } from './clock-picker.tsx';
 import { FormSection } from './form-section.tsx';
-import { checkValues, configurationInput, type FieldName, type FormValues, fieldOf, valuesOf } from './form-values.ts';
+import { checkValues, configurationInput, type FieldName, type FormValues, fieldOf, setupsIn, valuesOf, withSetup } from './form-values.ts';
 import { PastMatchPicker } from './past-match-picker.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { playersOf } from './players.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { ScenarioPicker } from './scenario-picker.tsx';
 import { StartPicker } from './start-picker.tsx';
@@ -51,7 +53,7 @@ export function MatchForm(properties: {
   const [rail, setRail] = useState<'summary' | 'yaml'>('summary');
   const checked = checkValues(values);
   const scenario = scenarios.find(({ id }) => id === values.scenario);
-  const players = agents.filter((agent) => agent.scenarios.includes(values.scenario));
+  const players = playersOf(values, agents);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   const count = checked.ok ? matchesOf(checked.configuration).length : 0;
   const estimate = checked.ok
@@ -66,6 +68,11 @@ export function MatchForm(properties: {
     : null;
   const choose = (team: 'red' | 'blue', chosen: string[]): void =>
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const add = (team: 'red' | 'blue', { name, setup }: ReferredTeam): void => {
+    setValue('unshown', withSetup(values, name, setup));
+    choose(team, [name]);
+  };
+  const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {
     form.reset(valuesOf(configuration));
     setRail('summary');
@@ -123,6 +130,8 @@ export function MatchForm(properties: {
                 agents={players}
                 chosen={values.red}
                 onChange={(chosen) => choose('red', chosen)}
+                onAdd={(reference) => add('red', reference)}
+                taken={taken}
                 error={error('red')}
               />
               <div className="grid place-items-center md:h-44">
@@ -143,6 +152,8 @@ export function MatchForm(properties: {
                 agents={players}
                 chosen={values.blue}
                 onChange={(chosen) => choose('blue', chosen)}
+                onAdd={(reference) => add('blue', reference)}
+                taken={taken}
                 error={error('blue')}
               />
             </div>

@@ -5,6 +5,8 @@ import { FieldError } from '#components/ui/field.tsx';
 import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { ReferredTeam } from '#lib/domain/team-reference.ts';
+import { OwnTeamField } from './own-team-field.tsx';
 
 /** Which systems play a side: one for a match, several for a grid. */
 export function SystemPicker(properties: {
@@ -12,9 +14,13 @@ export function SystemPicker(properties: {
   agents: readonly AgentSummary[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** A team of one's own was named. */
+  onAdd: (team: ReferredTeam) => void;
+  /** Names that such a team cannot have. */
+  taken: readonly string[];
   error: string | undefined;
 }) {
-  const { team, agents, chosen, onChange, error } = properties;
+  const { team, agents, chosen, onChange, onAdd, taken, error } = properties;
   const toggle = (id: string): void => {
     onChange(
       chosen.includes(id)
@@ -56,6 +62,7 @@ export function SystemPicker(properties: {
                 type="checkbox"
                 className="peer sr-only"
                 checked={on}
+                disabled={agent.problem !== undefined && !on}
                 onChange={() => toggle(agent.id)}
                 name={`${team}-system`}
                 value={agent.id}
@@ -69,12 +76,14 @@ export function SystemPicker(properties: {
                   <b className={on ? 'font-semibold' : 'font-medium text-soft'}>{agent.id}</b>
                   <span className="text-micro text-muted">{agent.kind}</span>
                 </span>
-                {on ? <span className="block text-micro text-muted">{agent.summary}</span> : null}
+                {on ? <span className="block break-words text-micro text-muted">{agent.summary}</span> : null}
+                {agent.problem === undefined ? null : <span className="block break-words text-micro text-error">{agent.problem}</span>}
               </span>
             </label>
           );
         })}
       </div>
+      <OwnTeamField team={team} taken={taken} onAdd={onAdd} />
       {error === undefined ? null : (
         <div className="border-line border-t px-3 pb-2">
           <FieldError id={`${team}-error`} message={error} />

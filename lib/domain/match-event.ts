@@ -79,6 +79,16 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample'), second: z.int().min(0), scores }),
   /** Something went wrong. What happened, who is affected, and whether the match goes on. */
   z.object({ kind: z.literal('issue'), severity: z.enum(['notice', 'error']), agent: z.string().optional(), text: z.string() }),
+  /**
+   * How a team stands that is played from outside: looked for (the detail says where), here, silent (it owes an answer) or lost (the detail
+   * says why). Its agents stand still while it is not here.
+   */
+  z.object({
+    kind: z.literal('outside-team'),
+    team: teamIdSchema,
+    state: z.enum(['expected', 'here', 'silent', 'lost']),
+    detail: z.string().max(2000),
+  }),
   ...mindEventKinds,
   z.object({ kind: z.literal('episode-ended'), scores, ticks: z.int(), hash: z.string() }),
 ]);

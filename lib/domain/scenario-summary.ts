@@ -18,9 +18,13 @@ export interface AgentSummary {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly kind: 'scripted' | 'baseline' | 'model' | 'human';
+  readonly kind: 'scripted' | 'baseline' | 'model' | 'human' | 'own';
   /** Scenarios it can play. */
   readonly scenarios: readonly string[];
   /** Options it takes from a configuration, and what each does. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Options without which it cannot play: it is not chosen by its name alone. */
+  readonly needs?: readonly string[];
+  /** Why it cannot play as it is, and what to do. */
+  readonly problem?: string;
 }

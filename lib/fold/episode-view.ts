@@ -26,6 +26,12 @@ export interface AgentView {
   readonly hurtAt: number | null;
 }
 
+/** How a team stands that is played from outside the match. */
+export interface OutsideView {
+  readonly state: 'expected' | 'here' | 'silent' | 'lost';
+  readonly detail: string;
+}
+
 /** What is known of a team's area. */
 export interface AreaView {
   readonly clean: boolean;
@@ -102,6 +108,8 @@ export interface EpisodeView {
   readonly series: PerTeam<readonly number[]>;
   readonly agents: readonly AgentView[];
   readonly areas: PerTeam<AreaView | null>;
+  /** Null for a team that is played by the match itself. */
+  readonly outside: PerTeam<OutsideView | null>;
   /** Foods each server has locked, first to last (Dash & Dine). */
   readonly orders: PerTeam<readonly OrderView[]>;
   readonly counts: PerTeam<TeamCounts>;
@@ -135,6 +143,7 @@ export const emptyEpisodeView: EpisodeView = {
   series: { red: [], blue: [] },
   agents: [],
   areas: { red: null, blue: null },
+  outside: { red: null, blue: null },
   orders: { red: [], blue: [] },
   counts: { red: noCounts, blue: noCounts },
   lines: [],

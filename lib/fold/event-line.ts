@@ -135,6 +135,12 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
         weight: event.severity === 'error' ? 'high' : 'normal',
         error: event.severity === 'error',
       });
+    case 'outside-team': {
+      const texts = { expected: 'is awaited', here: 'is here', silent: 'does not answer', lost: 'is not here' } as const;
+      const error = event.state === 'silent' || event.state === 'lost';
+      const text = `The team that plays ${teamNames[event.team]} ${texts[event.state]}`;
+      return line({ team: event.team, text, detail: event.detail || null, weight: error ? 'high' : 'low', error });
+    }
     case 'model-call': {
       if (event.state === 'started') return null;
       const asker = event.agent ?? teamNames[event.team];

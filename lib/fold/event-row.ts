@@ -38,6 +38,7 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
   'play-started': 'Clock',
   'episode-ended': 'End',
   issue: 'Problem',
+  'outside-team': 'Own team',
   tactics: 'Tactics',
   'causal-graph': 'Causes',
   'opponent-model': 'Opponents',

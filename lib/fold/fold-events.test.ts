@@ -35,6 +35,23 @@ describe('folding the log', () => {
     expect(emptyEpisodeView.lines).toHaveLength(0);
   });
 
+  it('keeps how a team from outside stands, from before the start of an episode on', () => {
+    const told = (state: 'expected' | 'here' | 'lost', detail: string): EventBody => ({
+      kind: 'outside-team',
+      team: 'blue',
+      state,
+      detail,
+    });
+    const events = log([told('expected', 'ws://127.0.0.1:9'), -1], [told('here', ''), -1], [started], [told('lost', 'It is gone.'), 70]);
+    const before = foldEvents(emptyEpisodeView, events.slice(0, 1));
+    expect(before.outside).toEqual({ red: null, blue: { state: 'expected', detail: 'ws://127.0.0.1:9' } });
+    expect(foldEvents(before, events.slice(1, 3)).outside.blue).toEqual({ state: 'here', detail: '' });
+    const after = foldEvents(before, events.slice(1));
+    expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.' });
+    expect(after.markers).toContainEqual({ tick: 70, team: 'blue', kind: 'issue' });
+    expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is not here', detail: 'It is gone.', error: true });
+  });
+
   it('gives the same view whether events come one by one or at once', () => {
     const events = log(
       [started],

@@ -63,12 +63,13 @@ function apply(draft: Draft, event: MatchEvent): void {
   };
   switch (event.kind) {
     case 'episode-started': {
-      const { outcomes, seq, steps, minds, observed } = draft;
+      const { outcomes, seq, steps, minds, observed, outside } = draft;
       Object.assign(draft, draftOf(emptyEpisodeView), {
         outcomes,
         seq,
         minds,
         observed,
+        outside,
         steps: draft.episode === event.episode ? steps : [],
       });
       draft.episode = event.episode;
@@ -166,6 +167,10 @@ function apply(draft: Draft, event: MatchEvent): void {
       draft.scores = event.scores;
       break;
     }
+    case 'outside-team':
+      draft.outside = { ...draft.outside, [event.team]: { state: event.state, detail: event.detail } };
+      if (event.state === 'silent' || event.state === 'lost') mark(event.team, 'issue');
+      break;
     case 'issue':
       mark(teamOf(draft, event.agent), 'issue');
       break;

@@ -1,8 +1,14 @@
 import { resolve } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import type { SystemSetup } from '#lib/domain/system-setup.ts';
+import { referredTeam } from '#lib/domain/team-reference.ts';
+import { teamsFolder } from '../agents/own/own-teams.ts';
+import { dataFolder } from '../db/data-folder.ts';
 import { accountOf } from '../models/ledger.ts';
-import { loadCatalogue } from '../runs/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
 import { planMatch } from '../runs/plan.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
@@ -28,22 +34,52 @@ export function shownEpisode(folder: string, { recording, ...episode }: EpisodeR
   return { ...episode, recording: recording === null ? null : resolve(folder, recording) };
 }
 
+/** The two teams by name, and what plays under the names of those that were given as a file or an address. */
+function teamsOf({ red, blue }: MatchOptions, { agents }: Catalogue): Pick<MatchConfiguration, 'teams' | 'systems'> {
+  const taken = agents.map(({ id }) => id);
+  const first = referredTeam(red, taken);
+  const second = red === blue ? first : referredTeam(blue, first === null ? taken : [...taken, first.name]);
+  const setups = [first, second].flatMap((team) => (team === null ? [] : [[team.name, absolute(team.setup)] as const]));
+  const teams = { red: first?.name ?? red, blue: second?.name ?? blue };
+  return setups.length === 0 ? { teams } : { teams, systems: Object.fromEntries(setups) };
+}
+
+/** A module's path does not depend on where the match's process stands. */
+function absolute(setup: SystemSetup): SystemSetup {
+  const { path } = setup.options ?? {};
+  if (typeof path !== 'string') return setup;
+  return { ...setup, options: { ...setup.options, path: resolve(path) } };
+}
+
+/** Says at once what whoever waits for the match may have to do something about. */
+function tellTrouble(event: MatchEvent): void {
+  if (event.kind === 'issue') tell(`${event.agent === undefined ? '' : `${event.agent}: `}${event.text}`);
+  if (event.kind !== 'outside-team') return;
+  const words = { expected: 'is awaited', here: 'is here', silent: 'does not answer', lost: 'is not here' } as const;
+  tell(`The team that plays ${event.team} ${words[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
+}
+
 /** Plays one match in a process of its own and prints its episodes. */
 export async function matchCommand(options: MatchOptions, program?: string): Promise<void> {
-  const { scenario, task, red, blue, episodes, seed, clock: kind, pace } = options;
+  const { scenario, task, episodes, seed, clock: kind, pace } = options;
   const clock = { kind, ...(pace === undefined ? {} : { pace }) };
   const models = modelSettingOf(options);
-  const asked = { scenario, ...(task && { task }), teams: { red, blue }, episodes, seed, clock, ...(models && { models }) };
-  const configuration = planMatch(asked, await loadCatalogue());
+  const catalogue = await loadCatalogue(teamsFolder(dataFolder()));
+  const { teams, systems } = teamsOf(options, catalogue);
+  const asked = { scenario, ...(task && { task }), teams, ...(systems && { systems }), episodes, seed, clock, ...(models && { models }) };
+  const configuration = planMatch(asked, catalogue);
   const workplace = new Workplace(program);
   try {
     const id = workplace.matches.create(configuration, 'command-line');
-    tell(`Match ${id}: ${red} against ${blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`);
+    tell(
+      `Match ${id}: ${teams.red} against ${teams.blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`,
+    );
     const open = (): boolean => ['waiting', 'running', 'crashed'].includes(workplace.matches.find(id)?.state ?? '');
     await workplace.work(
       { match: id },
       () => !open(),
       (_, ending, reason) => ending === 'crashed' && tell(`${reason} It is taken up again.`),
+      (event) => tellTrouble(event),
     );
     const match = workplace.matches.find(id);
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
@@ -53,7 +89,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));
     if (options.json) {
       const paced = configuration.clock.kind === 'fast' && configuration.clock.pace !== undefined ? { pace: configuration.clock.pace } : {};
-      await printJson({ match: id, scenario, seed, clock: kind, ...paced, teams: { red, blue }, ...thinking, episodes: played });
+      await printJson({ match: id, scenario, seed, clock: kind, ...paced, teams, ...thinking, episodes: played });
       return;
     }
     const rows = played.map((episode) => [
@@ -63,7 +99,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
       `${Math.round(episode.wallMs)} ms`,
       episode.recording ?? '',
     ]);
-    await print(table([['episode', red, blue, 'time', 'recording'], ...rows]));
+    await print(table([['episode', teams.red, teams.blue, 'time', 'recording'], ...rows]));
   } finally {
     workplace.close();
   }

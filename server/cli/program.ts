@@ -8,6 +8,7 @@ import { type MatchOptions, matchCommand } from './match-command.ts';
 import { withModelOptions } from './model-options.ts';
 import { type RunOptions, runCommand } from './run-command.ts';
 import { type ServerCommandOptions, serverCommand } from './server-command.ts';
+import { newTeamCommand } from './team-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 function number(text: string): number {
@@ -41,8 +42,8 @@ function arena(program?: string): Command {
     .description('play one match')
     .option('--scenario <name>', 'what to play', 'mushroom-war')
     .option('--task <name>', 'which task of the scenario')
-    .requiredOption('--red <agent>', 'agent system of the red team')
-    .requiredOption('--blue <agent>', 'agent system of the blue team')
+    .requiredOption('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
+    .requiredOption('--blue <agent>', 'agent system of the blue team, the same way')
     .option('--episodes <count>', 'episodes in a row', number, 1)
     .option('--seed <number>', 'where chance begins', seed, 1)
     .option('--clock <kind>', '"fast" (virtual time, exact) or "real" (20 ticks a second)', 'fast')
@@ -68,6 +69,13 @@ function arena(program?: string): Command {
 
   command.command('scenarios').description('list the scenarios').option('--json', 'print JSON').action(scenariosCommand);
   command.command('agents').description('list the agent systems').option('--json', 'print JSON').action(agentsCommand);
+
+  const team = command.command('team').description('teams of your own');
+  team
+    .command('new')
+    .description('write a team to begin with into the data folder')
+    .argument('<name>', 'what it is called')
+    .action(newTeamCommand);
 
   command
     .command('verify')

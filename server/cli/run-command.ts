@@ -9,6 +9,8 @@ import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
+import { teamsFolder } from '../agents/own/own-teams.ts';
+import { dataFolder } from '../db/data-folder.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
@@ -143,7 +145,7 @@ function pooled(workplace: Workplace, worked: readonly Worked[]): ExperimentRow[
  * collection one after the other. As JSON one run is an object, a collection a list of them.
  */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
-  const plans = plan(source, await loadCatalogue());
+  const plans = plan(source, await loadCatalogue(teamsFolder(dataFolder())));
   const workplace = new Workplace(program);
   try {
     const worked: Worked[] = [];

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { type Models, openModels } from '../boot/models.ts';
 import { shutdownSignal } from '../boot/shutdown-signal.ts';
 import { dataFolder } from '../db/data-folder.ts';
@@ -41,15 +42,22 @@ export class Workplace {
   }
 
   /**
-   * Works off a match or a run until `done` holds. Throws Interrupted after a signal, with everything given back to the queue and no
+   * Works off a match or a run until `done` holds; `happened` hears every event of its matches. Throws Interrupted after a signal, with everything given back to the queue and no
    * process left.
    */
-  async work(only: { match: string } | { run: string }, done: () => boolean, ended: MatchObserver['ended']): Promise<void> {
+  async work(
+    only: { match: string } | { run: string },
+    done: () => boolean,
+    ended: MatchObserver['ended'],
+    happened: (event: MatchEvent) => void = () => {},
+  ): Promise<void> {
     const signal = shutdownSignal();
     let check = (): void => {};
     const observer: MatchObserver = {
       started: () => false,
-      message: () => {},
+      message: (_, message) => {
+        if (message.type === 'events') for (const event of message.events) happened(event);
+      },
       ended: (...what) => {
         ended(...what);
         setImmediate(() => check());

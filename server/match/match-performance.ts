@@ -91,7 +91,7 @@ export class MatchPerformance {
   }
 
   private async play(): Promise<void> {
-    const { match, configuration, fromEpisode, checkpoints, folder, defaultModel } = this.order;
+    const { match, configuration, fromEpisode, checkpoints, folder, defaultModel, teams } = this.order;
     const episodes = playMatch({
       match,
       configuration,
@@ -101,6 +101,7 @@ export class MatchPerformance {
       models: this.models,
       halt: this.halt,
       ...(defaultModel === undefined ? {} : { defaultModel }),
+      ...(teams === undefined ? {} : { teams }),
       recording: (episode) => join(folder, recordingFileName(episode)),
       signal: this.stopping.signal,
       audience: {

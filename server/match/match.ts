@@ -1,5 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import { setupOf } from '#lib/domain/system-setup.ts';
 import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
@@ -25,6 +26,8 @@ export interface MatchPlan {
   readonly models?: ModelLine;
   /** The model of teams that name none, where the configuration names none. */
   readonly defaultModel?: string;
+  /** Folder of the user's own teams; without it there are none. */
+  readonly teams?: string;
   /** Path of the recording of an episode, or null to record nothing. */
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
@@ -50,12 +53,13 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const create = (team: TeamId): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${team}`);
     const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);
-    const system = findAgent(scenario, agent).create({
+    const system = findAgent(scenario, agent, plan.teams).create({
       team,
       seed: configuration.seed,
       random,
       models: models.port(team, model),
       programs: pools[team],
+      thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
       options,
       tell: (note) => void plan.log.append(note),
     });
@@ -83,17 +87,9 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
     }
   } finally {
-    for (const team of teamIds) pools[team].close();
-  }
-}
-
-/** A problem with a match configuration in words for its author, or null when it can be played. */
-export function matchProblem(configuration: MatchConfiguration): string | null {
-  try {
-    const scenario = findScenario(configuration.scenario);
-    for (const team of teamIds) findAgent(scenario, setupOf(configuration.teams[team], configuration.systems).agent);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    for (const team of teamIds) {
+      pools[team].close();
+      systems[team].close?.();
+    }
   }
 }

@@ -38,6 +38,8 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
     watch: z.boolean(),
     /** The model of teams that name none, where the match names none. */
     defaultModel: z.string().optional(),
+    /** Folder of the user's own teams. */
+    teams: z.string().optional(),
   }),
   /** Frames are only sent while somebody watches. */
   z.object({ type: z.literal('watched'), watched: z.boolean() }),

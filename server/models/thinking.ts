@@ -15,18 +15,24 @@ function known(policy: ThinkTime): number {
   }
 }
 
-/** Game milliseconds that thinking takes in the whole. A failed call has no tokens: it costs the base, and what it took where that is measured. */
-export function thinkingTime(policy: ThinkTime, outcome: ModelOutcome): number {
+/** Game milliseconds that a thought costs which gave so many tokens and really took so long. */
+export function thoughtCost(policy: ThinkTime, { tokens, latencyMs }: { readonly tokens: number; readonly latencyMs: number }): number {
   switch (policy.policy) {
     case 'fixed':
       return policy.ms;
     case 'perToken':
-      return policy.baseMs + (outcome.state === 'done' ? outcome.answer.outputTokens * policy.msPerToken : 0);
+      return policy.baseMs + tokens * policy.msPerToken;
     case 'measured':
-      return outcome.state === 'done' ? outcome.answer.latencyMs : outcome.latencyMs;
+      return latencyMs;
     case 'paused':
       return 0;
   }
+}
+
+/** Game milliseconds that thinking takes in the whole. A failed call has no tokens: it costs the base, and what it took where that is measured. */
+export function thinkingTime(policy: ThinkTime, outcome: ModelOutcome): number {
+  const thought = outcome.state === 'done' ? outcome.answer : outcome;
+  return thoughtCost(policy, { tokens: outcome.state === 'done' ? outcome.answer.outputTokens : 0, latencyMs: thought.latencyMs });
 }
 
 /**

@@ -6,14 +6,33 @@ export interface Catalogue {
   readonly agents: readonly AgentSummary[];
 }
 
-/** What this program can play. Loaded on demand, because the scenarios bring the bots' libraries with them. */
-export async function loadCatalogue(): Promise<Catalogue> {
-  const [{ scenarios }, { agentsFor }] = await Promise.all([import('#server/scenarios/registry.ts'), import('#server/agents/registry.ts')]);
+/**
+ * What there is to play: what this program brings, and the user's own teams in the folder `teams`, which is looked into at every question,
+ * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
+ */
+export async function loadCatalogue(teams: string): Promise<Catalogue> {
+  const [{ scenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
+    import('#server/scenarios/registry.ts'),
+    import('#server/agents/registry.ts'),
+    import('#server/agents/own/own-teams.ts'),
+  ]);
   const agents = new Map<string, AgentSummary>();
   const summaries = scenarios.map((scenario) => {
     const able = agentsFor(scenario).map((agent) => agent.summary);
     for (const agent of able) agents.set(agent.id, agent);
     return { ...scenario.summary, agents: able.map((agent) => agent.id) };
   });
-  return { scenarios: summaries, agents: [...agents.values()] };
+  const own = (): AgentSummary[] => ownTeams(teams).filter(({ id }) => !agents.has(id));
+  return {
+    get scenarios() {
+      const added = own();
+      return summaries.map((scenario) => {
+        const able = added.filter((agent) => agent.scenarios.includes(scenario.id)).map(({ id }) => id);
+        return { ...scenario, agents: [...scenario.agents, ...able] };
+      });
+    },
+    get agents() {
+      return [...agents.values(), ...own()];
+    },
+  };
 }

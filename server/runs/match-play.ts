@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
+import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import type { FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelDesk } from '#server/models/desk.ts';
 import type { MatchChild } from './match-child.ts';
@@ -81,10 +82,11 @@ export class MatchPlay {
     }
     const folder = this.files.of(lease);
     const defaultModel = this.around.models?.defaultModel ?? offlineModel;
+    const teams = teamsFolder(this.around.folder);
     mkdirSync(folder, { recursive: true });
     this.child = this.around.processes.take({
       message: (message) => {
-        const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch, defaultModel } as const;
+        const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch, defaultModel, teams } as const;
         if (message.type !== 'ready') this.guard(() => this.receive(message));
         else if (this.ending === null) this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
         else if (this.ending === 'finished') this.giveBack();

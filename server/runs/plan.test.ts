@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
+import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, planCollection, planPreset, planPresets, presetNames } from './preset.ts';
@@ -196,5 +197,31 @@ describe('suggestions', () => {
   it('find a word with a letter missing, doubled, swapped or wrong, and nothing far off', () => {
     for (const word of ['slmy', 'sllimy', 'silmy', 'slimo', 'SLIMY']) expect(closest(word, ['passive', 'slimy'])).toBe('slimy');
     expect(closest('aggressive', ['passive', 'slimy'])).toBeNull();
+  });
+});
+
+describe('teams of the user’s own', () => {
+  const more: Catalogue['agents'] = [
+    { id: 'module', title: '', summary: '', kind: 'own', scenarios: ['mushroom-war'], options: { path: '' }, needs: ['path'] },
+    { id: 'broken', title: '', summary: '', kind: 'own', scenarios: ['mushroom-war'], problem: 'There is no team.ts in teams/broken.' },
+  ];
+  const able = catalogue.scenarios.map((scenario) => ({ ...scenario, agents: [...scenario.agents, 'module', 'broken'] }));
+  const own: Catalogue = { scenarios: able, agents: [...catalogue.agents, ...more] };
+  const planned = (path?: string) => {
+    const systems = { mine: { agent: 'module', ...(path === undefined ? {} : { options: { path } }) } };
+    return planMatch({ ...match, teams: { red: 'mine', blue: 'slimy' }, systems }, own);
+  };
+
+  it('are planned with their file, and refused without it', () => {
+    expect(planned(import.meta.filename).systems?.mine).toEqual({ agent: 'module', options: { path: import.meta.filename } });
+    expect(refusal(() => planned()).issues).toEqual([{ path: 'teams.red', message: expect.stringContaining('needs path') }]);
+    expect(refusal(() => planned('/nowhere/team.ts')).issues).toEqual([
+      { path: 'teams.red', message: 'There is no file /nowhere/team.ts.' },
+    ]);
+  });
+
+  it('that cannot play are refused with what is wrong with them', () => {
+    const { issues } = refusal(() => planMatch({ ...match, teams: { red: 'passive', blue: 'broken' } }, own));
+    expect(issues).toEqual([{ path: 'teams.blue', message: 'There is no team.ts in teams/broken.' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
@@ -25,6 +26,14 @@ function unplayable(catalogue: Catalogue, scenario: string, name: string, setups
   if (!known.agents.includes(system)) {
     return [{ path, message: `"${system}" cannot play ${scenario}. These can: ${known.agents.join(', ')}.` }];
   }
+  if (agent.problem !== undefined) return [{ path, message: agent.problem }];
+  const missing = (agent.needs ?? []).filter((option) => !Object.hasOwn(options, option));
+  if (missing.length > 0)
+    return [
+      { path, message: `"${system}" needs ${missing.join(', ')}: give it a name and options under "systems", or name the file itself.` },
+    ];
+  const file = agent.needs?.includes('path') ? options.path : undefined;
+  if (typeof file === 'string' && !existsSync(file)) return [{ path, message: `There is no file ${file}.` }];
   const offered = Object.keys(agent.options ?? {});
   const foreign = Object.keys(options).filter((option) => !offered.includes(option));
   return foreign.map((option) => ({

@@ -110,6 +110,33 @@ describe('arena scenarios and agents', () => {
   });
 });
 
+describe('arena team new', () => {
+  it('writes a team that is offered, can be named as a file, and is never overwritten', { timeout: 240_000 }, async () => {
+    const made = await arena(command, ['team', 'new', 'mine'], environment());
+    const path = made.stdout.trim();
+    expect(made.code, made.stderr).toBe(0);
+    expect(path).toBe(join(folder, 'data/teams/mine/team.ts'));
+    const [agents, again, taken] = await Promise.all([
+      arena(command, ['agents', '--json'], environment()),
+      arena(command, ['team', 'new', 'mine'], environment()),
+      arena(command, ['team', 'new', 'slimy'], environment()),
+    ]);
+    expect(JSON.parse(agents.stdout)).toContainEqual(expect.objectContaining({ id: 'mine', kind: 'own', scenarios: ['mushroom-war'] }));
+    expect([again.code, taken.code]).toEqual([2, 2]);
+    expect(again.stderr).toContain('Nothing was changed');
+    const words = ['match', '--blue', 'do_nothing', '--seed', '7', '--json'];
+    const named = await arena(command, [...words, '--red', 'mine'], environment());
+    const filed = await arena(command, [...words, '--red', path], environment());
+    const [one, two] = [named, filed].map(({ stdout, code, stderr }) => {
+      expect(code, stderr).toBe(0);
+      return JSON.parse(stdout);
+    });
+    expect([one.teams.red, two.teams.red]).toEqual(['mine', 'mine-2']);
+    expect(two.episodes[0].hash).toBe(one.episodes[0].hash);
+    expect(one.episodes[0].score.red).toBeGreaterThan(0);
+  });
+});
+
 describe('what is asked wrongly', () => {
   const cases: [string, string[], RegExp][] = [
     ['an unknown command', ['fly'], /unknown command/],
@@ -120,6 +147,9 @@ describe('what is asked wrongly', () => {
     ['an unknown clock', ['match', '--red', 'passive', '--blue', 'slimy', '--clock', 'slow'], /clock/],
     ['no episodes', ['match', '--red', 'passive', '--blue', 'slimy', '--episodes', '0'], /episodes/],
     ['an unknown preset', ['run', 'preset:smok'], /Did you mean "smoke"\?/],
+    ['a team’s file that is not there', ['match', '--red', './nowhere.ts', '--blue', 'slimy'], /There is no file .*nowhere\.ts/],
+    ['a module without its file', ['match', '--red', 'module', '--blue', 'slimy'], /needs path/],
+    ['a team’s name that cannot be one', ['team', 'new', 'My Team'], /lower-case/],
     ['a missing file', ['run', 'nowhere.yaml'], /nowhere\.yaml cannot be read/],
     ['a missing recording', ['verify', 'nowhere.arena'], /nowhere\.arena cannot be read/],
   ];

@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { MindEvent } from '#lib/domain/mind-event.ts';
+import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
@@ -22,8 +23,8 @@ export interface Outcome {
  */
 export type Look = () => Promise<readonly Observation[]>;
 
-/** What an agent system may write into the event log: what happens in its minds, and what went wrong there. */
-export type MindNote = MindEvent | Extract<EventBody, { kind: 'issue' }>;
+/** What an agent system may write into the event log: what happens in its minds, what went wrong there, and how a team outside stands. */
+export type MindNote = MindEvent | Extract<EventBody, { kind: 'issue' | 'outside-team' }>;
 
 /**
  * What plays a team. One object per team lives across the episodes of a match, so it can learn. Scripted opponents, baselines,
@@ -44,6 +45,8 @@ export interface AgentSystem {
   checkpoint(): unknown;
   /** Takes back what `checkpoint` gave; throws an Error that says what is wrong when the data are not its own. */
   restore(data: unknown): void;
+  /** Lets go of what lives outside the match: processes, connections. Called once, after the last episode, however it ended. */
+  close?(): void;
 }
 
 export interface AgentSystemContext {
@@ -54,6 +57,8 @@ export interface AgentSystemContext {
   readonly models: ModelPort;
   /** Where this team's programs run. */
   readonly programs: ProgramRunner;
+  /** What thinking costs in game time. */
+  readonly thinkTime: ThinkTime;
   /** The options that the match's configuration gives this system, unchecked; empty where it gives none. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Writes into the event log. */

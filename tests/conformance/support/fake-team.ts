@@ -30,6 +30,7 @@ export class FakeTeam {
       random: new Random(1),
       models: { ask },
       programs: { ...noPrograms, warm: async () => undefined },
+      thinkTime: { policy: 'paused' },
       options,
       tell: (note) => void this.notes.push(note),
     };

@@ -26,6 +26,7 @@ export async function playOnce(scenario: string, red: string, blue: string, seed
       random: new Random(seed).fork(team),
       models: noModels,
       programs: noPrograms,
+      thinkTime: { policy: 'paused' },
       options: {},
       tell: () => undefined,
     });

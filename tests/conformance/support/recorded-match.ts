@@ -39,6 +39,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
       random: new Random(seed).fork(team),
       models: noModels,
       programs: noPrograms,
+      thinkTime: { policy: 'paused' },
       options: {},
       tell: () => undefined,
     });

@@ -1,0 +1,20 @@
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { SystemSetup } from '#lib/domain/system-setup.ts';
+import { type FormValues, setupsIn } from './form-values.ts';
+
+/** What a variant is, in a line. */
+function summaryOf({ agent, model, options = {} }: SystemSetup): string {
+  const set = Object.entries(options).map(([option, value]) => `${option}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  return [agent, ...(model === undefined ? [] : [model]), ...set].join(', ');
+}
+
+/** All that can be chosen for the scenario of the form: agent systems that need no options, and the variants that the form holds. */
+export function playersOf(values: Pick<FormValues, 'scenario' | 'unshown'>, agents: readonly AgentSummary[]): AgentSummary[] {
+  const able = agents.filter(({ scenarios }) => scenarios.includes(values.scenario));
+  const variants = Object.entries(setupsIn(values)).flatMap(([id, setup]) => {
+    const agent = able.find((known) => known.id === setup.agent);
+    return agent ? [{ id, title: id, summary: summaryOf(setup), kind: agent.kind, scenarios: agent.scenarios }] : [];
+  });
+  const names = new Set(variants.map(({ id }) => id));
+  return [...able.filter(({ id, needs = [] }) => needs.length === 0 && !names.has(id)), ...variants];
+}

@@ -1,0 +1,109 @@
+import type { Act, ActResult, FreeAgent } from '../remote/messages.ts';
+import type { Observation, Seat } from './template/arena-team.ts';
+
+interface Call {
+  readonly name: string;
+  readonly given: readonly unknown[];
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** The episode is over: what was called has no effect. */
+export class EpisodeEnded extends Error {
+  override readonly name = 'EpisodeEnded';
+
+  constructor() {
+    super('The episode is over. Nothing that is called now has any effect.');
+  }
+}
+
+/** An agent as a module sees it: calls wait in a line and are given out one at a time, when the agent is free. */
+export class HostSeat implements Seat {
+  readonly agent: string;
+  readonly index: number;
+  observation: Observation;
+  /** How many thoughts are under way. */
+  thinking = 0;
+  private readonly changed: () => void;
+  private readonly waiting: Call[] = [];
+  private current: Call | null = null;
+  private free = false;
+  private over = false;
+  private thought: number | null = null;
+
+  /** `changed` is called when there is something to give out. */
+  constructor(agent: string, index: number, observation: Observation, changed: () => void) {
+    this.agent = agent;
+    this.index = index;
+    this.observation = observation;
+    this.changed = changed;
+  }
+
+  /** Whether the arena has something of it to do. */
+  get busy(): boolean {
+    return this.current !== null;
+  }
+
+  call(name: string, ...given: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.over) return reject(new EpisodeEnded());
+      this.waiting.push({ name, given, resolve, reject });
+      this.changed();
+    });
+  }
+
+  say(text: string): Promise<unknown> {
+    return this.call('say', text);
+  }
+
+  ticks(count: number): Promise<unknown> {
+    return this.call('ticks', count);
+  }
+
+  async think<Answer>(work: () => Promise<Answer>, tokens: (answer: Answer) => number = () => 0): Promise<Answer> {
+    this.thinking++;
+    try {
+      const answer = await work();
+      this.thought = (this.thought ?? 0) + Math.max(0, tokens(answer));
+      return answer;
+    } finally {
+      this.thinking--;
+      this.changed();
+    }
+  }
+
+  /** Hears that it is free, and how what it did has ended. */
+  freed({ observation, result }: FreeAgent): void {
+    this.observation = observation;
+    this.free = true;
+    const { current } = this;
+    this.current = null;
+    if (current === null) return;
+    if (result === null) current.reject(new Error(`${current.name} was broken off.`));
+    else settle(current, result);
+  }
+
+  /** The next thing to do, where it is free and has one. */
+  next(): Act | null {
+    const call = this.free ? this.waiting.shift() : undefined;
+    if (!call) return null;
+    this.free = false;
+    this.current = call;
+    const thought = this.thought === null ? {} : { thought: { tokens: this.thought } };
+    this.thought = null;
+    const given: Act['arguments'] = JSON.parse(JSON.stringify(call.given));
+    return { agent: this.agent, name: call.name, arguments: given, ...thought };
+  }
+
+  /** Rejects everything that waits, and all that will be called. */
+  end(): void {
+    this.over = true;
+    for (const call of [...(this.current ? [this.current] : []), ...this.waiting.splice(0)]) call.reject(new EpisodeEnded());
+    this.current = null;
+  }
+}
+
+function settle(call: Call, result: ActResult): void {
+  if (result.ok) call.resolve(result.value);
+  else call.reject(new Error(result.error));
+}

@@ -1,0 +1,52 @@
+import { basename, resolve } from 'node:path';
+import { z } from 'zod';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import { readOptions } from '../parts/read-options.ts';
+import { OutsideTeam } from '../remote/outside-team.ts';
+import { ModuleLine } from './module-line.ts';
+
+const optionsSchema = z.strictObject({
+  path: z.string().min(1).max(1000),
+  patience: z.number().min(0).max(3600).default(120),
+  settings: z.record(z.string(), z.json()).default({}),
+});
+
+/** Real milliseconds a module gets to load and to greet. */
+const arrivalMs = 60_000;
+const sides = { red: 'Red', blue: 'Blue' } as const;
+
+/** The team of a module, by the file's absolute path, in a process of its own. */
+export function moduleTeam(
+  context: AgentSystemContext,
+  path: string,
+  patience: number,
+  settings: AgentSystemContext['options'],
+): AgentSystem {
+  return new OutsideTeam(context, {
+    title: `${sides[context.team]}'s ${basename(path)}`,
+    line: new ModuleLine(path),
+    patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },
+    options: settings,
+  });
+}
+
+/** A team of the user's own, from a file: see template/arena-team.ts for what it has to be. */
+export const ownModule: AgentSystemDefinition = {
+  summary: {
+    id: 'module',
+    title: 'Own module',
+    summary: 'A JavaScript or TypeScript file of your own plays, in a process of its own.',
+    kind: 'own',
+    scenarios: ['mushroom-war', 'dash-and-dine'],
+    options: {
+      path: 'of the file',
+      patience: 'seconds to wait for an answer, 120 where nothing is said',
+      settings: 'what the team is given as its options',
+    },
+    needs: ['path'],
+  },
+  create(context) {
+    const { path, patience, settings } = readOptions('module', optionsSchema, context.options);
+    return moduleTeam(context, resolve(path), patience, settings);
+  },
+};

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { nameSchema } from '#lib/domain/name.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import { readOptions } from '../parts/read-options.ts';
+import { moduleTeam } from './own-module.ts';
+
+const scenarios = ['mushroom-war', 'dash-and-dine'];
+/** What a team's file may be called, the first that is there. */
+const files = ['team.ts', 'team.js', 'team.mjs'];
+const manifestName = 'team.json';
+
+const manifestSchema = z.strictObject({
+  title: z.string().min(1).max(80).optional(),
+  summary: z.string().min(1).max(300).optional(),
+  scenarios: z.array(nameSchema).min(1).max(20).optional(),
+  /** Options that a configuration may give, and what each does. */
+  options: z.record(z.string().max(64), z.string().max(200)).optional(),
+});
+
+/** Where the user's own teams lie, a folder each, in a data folder. */
+export function teamsFolder(data: string): string {
+  return resolve(data, 'teams');
+}
+
+/**
+ * The user's own teams as they are offered, from what lies in the folder; none of their code is loaded. One that cannot play says why.
+ */
+export function ownTeams(folder: string): AgentSummary[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  return entries.map(({ name }) => summaryOf(folder, name)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** One of the user's own teams, ready to play; null where there is no such folder. */
+export function ownTeam(folder: string, name: string): AgentSystemDefinition | null {
+  if (!nameSchema.safeParse(name).success || !existsSync(join(folder, name))) return null;
+  const summary = summaryOf(folder, name);
+  return {
+    summary,
+    create(context) {
+      if (summary.problem !== undefined) throw new Error(summary.problem);
+      const options = readOptions(name, z.record(z.string(), z.json()), context.options);
+      return moduleTeam(context, fileOf(join(folder, name)) ?? '', answerSeconds, options);
+    },
+  };
+}
+
+/** Real seconds that a team gets for one answer. */
+const answerSeconds = 120;
+
+function fileOf(folder: string): string | null {
+  return files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+function summaryOf(teams: string, name: string): AgentSummary {
+  const folder = join(teams, name);
+  const plain: AgentSummary = { id: name, title: name, summary: `Your own team in teams/${name}.`, kind: 'own', scenarios };
+  if (!nameSchema.safeParse(name).success)
+    return { ...plain, problem: `The folder teams/${name} cannot be a team's: use lower-case letters, digits, dashes and underscores.` };
+  if (fileOf(folder) === null) return { ...plain, problem: `There is no ${files.join(', ')} in teams/${name}. Put the team's code there.` };
+  const path = join(folder, manifestName);
+  if (!existsSync(path)) return plain;
+  try {
+    const { title = name, summary = plain.summary, ...more } = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
+    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Mend it, or remove it: a team needs none.` };
+  }
+}

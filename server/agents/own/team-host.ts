@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { Random } from '#server/minecraft/random.ts';
+import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
+import { EpisodeEnded, HostSeat } from './host-seat.ts';
+import type { AgentSystem, Outcome, TeamModule } from './template/arena-team.ts';
+
+const method = z.custom<unknown>((value) => typeof value === 'function', 'It must be a function.');
+const optional = method.optional();
+const moduleSchema = z.looseObject({ create: method }, 'It must be an object with a function "create".');
+const systemSchema = z.looseObject({ prepare: optional, play: method, review: optional, checkpoint: optional, restore: optional });
+
+const longestText = 500;
+
+/** What a team's file exports by default. Throws an Error that says what is missing. */
+export function moduleOf(exported: unknown): TeamModule {
+  if (exported === undefined) throw new Error('It has no default export. End it with "export default { create }".');
+  mustFit(moduleSchema, exported, 'Its default export is no team.');
+  if (isModule(exported)) return exported;
+  throw new Error('Its default export is no team.');
+}
+
+/** Plays a module's team as the protocol wants it. */
+export class TeamHost {
+  private readonly module: TeamModule;
+  private readonly say: (message: FromTeam) => void;
+  private system: AgentSystem | null = null;
+  private seats: HostSeat[] = [];
+  private readonly listeners: ((from: string, text: string) => void)[] = [];
+  private ending = new AbortController();
+  private open: number | null = null;
+  private playing = false;
+  private planned = false;
+  private hearing: Promise<void> = Promise.resolve();
+
+  /** `say` takes what is to be told to the arena. */
+  constructor(module: TeamModule, say: (message: FromTeam) => void) {
+    this.module = module;
+    this.say = say;
+  }
+
+  /** Begins the conversation. */
+  greet(name: string): void {
+    this.say({ type: 'hello', protocol: protocolVersion, name });
+  }
+
+  /** Hears a message of the arena. What is asked is answered in the order in which it came. */
+  hear(message: ToTeam): void {
+    this.hearing = this.hearing.then(() => this.take(message));
+  }
+
+  /** Tells what went wrong in the module. */
+  trouble(what: string, error: unknown): void {
+    if (error instanceof EpisodeEnded) return;
+    this.say({ type: 'note', severity: 'error', text: `${what} ${errorWords(error)}`.slice(0, longestText) });
+  }
+
+  private async take(message: ToTeam): Promise<void> {
+    switch (message.type) {
+      case 'welcome':
+        return this.create(message);
+      case 'prepare':
+        return this.prepare(message);
+      case 'turn':
+        return this.turn(message);
+      case 'end':
+        return this.end(message);
+      case 'error':
+        return this.say({ type: 'note', severity: 'error', text: `The arena refused something: ${message.text}`.slice(0, longestText) });
+      case 'bye':
+        return;
+    }
+  }
+
+  private async create({ team, seed, options, learnt }: Extract<ToTeam, { type: 'welcome' }>): Promise<void> {
+    const random = new Random(seed).fork(`own ${team}`);
+    const onChat = (listener: (from: string, text: string) => void): void => void this.listeners.push(listener);
+    await this.guard('It could not be made:', () => {
+      const system = this.module.create({ team, seed, options, random: () => random.next(), onChat });
+      mustFit(systemSchema, system, 'What "create" gives is no team.');
+      if (learnt !== null) system.restore?.(learnt);
+      this.system = system;
+    });
+  }
+
+  private async prepare({ id, briefing, seen }: Extract<ToTeam, { type: 'prepare' }>): Promise<void> {
+    this.ending = new AbortController();
+    this.playing = false;
+    this.open = null;
+    this.seats = briefing.agents.flatMap((agent, index) => {
+      const observation = seen[agent];
+      return observation ? [new HostSeat(agent, index, observation, () => this.plan())] : [];
+    });
+    await this.guard('Its "prepare" failed:', () => this.system?.prepare?.(briefing, seen));
+    this.say({ type: 'ready', id });
+    if (this.system) void this.play(this.system);
+  }
+
+  private async play(system: AgentSystem): Promise<void> {
+    this.playing = true;
+    const { seats, ending } = this;
+    await this.guard('Its "play" failed, and its agents stand still for the rest of the episode:', () => system.play(seats, ending.signal));
+    if (this.ending !== ending) return;
+    this.playing = false;
+    this.plan();
+  }
+
+  private turn({ id, agents, heard }: Extract<ToTeam, { type: 'turn' }>): void {
+    this.open = id;
+    for (const free of agents) this.seats.find(({ agent }) => agent === free.agent)?.freed(free);
+    for (const { from, text } of heard)
+      for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text));
+    this.plan();
+  }
+
+  private async end({ id, score, series }: Extract<ToTeam, { type: 'end' }>): Promise<void> {
+    const outcome: Outcome = { score, series };
+    this.open = null;
+    this.playing = false;
+    this.ending.abort(new EpisodeEnded());
+    for (const seat of this.seats) seat.end();
+    let learnt: unknown;
+    await this.guard('Its "review" failed:', () => this.system?.review?.(outcome));
+    await this.guard('Its "checkpoint" failed:', () => {
+      learnt = this.system?.checkpoint?.();
+    });
+    const data = z.json().safeParse(learnt);
+    if (learnt !== undefined && !data.success) this.trouble('What "checkpoint" gave was not kept:', new Error('it is no JSON data.'));
+    this.say({ type: 'reviewed', id, ...(data.success ? { learnt: data.data } : {}) });
+  }
+
+  /** Answers once everything that can run now has run. */
+  private plan(): void {
+    if (this.planned) return;
+    this.planned = true;
+    setImmediate(() => {
+      this.planned = false;
+      this.answer();
+    });
+  }
+
+  /**
+   * Gives out what is to be done. A turn stays open while the module thinks, and while it has nothing under way in the game that it could be
+   * waiting for: then it waits for something outside, and the game for it.
+   */
+  private answer(): void {
+    if (this.seats.some(({ thinking }) => thinking > 0)) return;
+    const acts = this.seats.flatMap((seat) => seat.next() ?? []);
+    const idle = acts.length === 0 && !this.seats.some(({ busy }) => busy);
+    if (this.open === null ? acts.length === 0 : idle && this.playing) return;
+    this.say({ type: 'acts', id: this.open, acts });
+    this.open = null;
+  }
+
+  private async guard(what: string, work: () => unknown): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.trouble(what, error);
+    }
+  }
+}
+
+function isModule(value: unknown): value is TeamModule {
+  return typeof value === 'object' && value !== null && 'create' in value && typeof value.create === 'function';
+}
+
+function mustFit(schema: z.ZodType, value: unknown, what: string): void {
+  const fit = schema.safeParse(value);
+  if (fit.success) return;
+  const issues = fit.error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
+  throw new Error(`${what} ${issues.join(' ')}`);
+}
+
+/** What was thrown, with the first place outside this program. */
+function errorWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const place = error.stack
+    ?.split('\n')
+    .find((line) => /^\s+at /.test(line) && !line.includes(import.meta.dirname) && !line.includes('node:'));
+  const file = place?.match(/([^/\\(]+:\d+:\d+)\)?$/)?.[1];
+  return `${error.name}: ${error.message}${file === undefined ? '' : ` (${file})`}`;
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { Dialogue, type DialogueListener, type Standing } from './dialogue.ts';
+import { messageLimit } from './messages.ts';
+import type { LineListener, TeamLine } from './team-line.ts';
+
+/** A line whose other end is the test. */
+class TestLine implements TeamLine {
+  readonly returns = true;
+  readonly sent: { type: string; [key: string]: unknown }[] = [];
+  listener: LineListener | null = null;
+
+  open(listener: LineListener): void {
+    this.listener = listener;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  drop(reason: string): void {
+    this.listener?.lost(reason);
+  }
+
+  close(): void {
+    this.listener = null;
+  }
+
+  say(message: unknown): void {
+    this.listener?.said(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  arrive(): void {
+    this.listener?.connected();
+    this.say({ type: 'hello', protocol: 1, name: 'test' });
+  }
+}
+
+class Told implements DialogueListener {
+  readonly standings: [Standing, string][] = [];
+  readonly notes: string[] = [];
+  readonly given: unknown[] = [];
+
+  welcome() {
+    return { type: 'welcome', protocol: 1, team: 'red', seed: 7, options: {}, learnt: null } as const;
+  }
+
+  standing(state: Standing, detail: string): void {
+    this.standings.push([state, detail]);
+  }
+
+  note(_: string, text: string): void {
+    this.notes.push(text);
+  }
+
+  acts(acts: readonly unknown[]): void {
+    this.given.push(...acts);
+  }
+
+  changed(): void {}
+}
+
+function conversation() {
+  const line = new TestLine();
+  const told = new Told();
+  const dialogue = new Dialogue(line, told);
+  dialogue.open();
+  return { line, told, dialogue };
+}
+
+const turn = { type: 'turn', tick: 0, agents: [], heard: [] } as const;
+const act = { agent: 'Sid', name: 'ticks', arguments: [1] };
+
+test('whoever says hello in the right protocol is welcomed and asked', async () => {
+  const { line, told, dialogue } = conversation();
+  const here = dialogue.here(1000);
+  line.arrive();
+  expect(await here).toBe(true);
+  const answer = dialogue.ask(turn, 1000);
+  expect(line.sent).toMatchObject([
+    { type: 'welcome', team: 'red', seed: 7 },
+    { type: 'turn', id: 1 },
+  ]);
+  line.say({ type: 'acts', id: 1, acts: [act] });
+  expect(await answer).toMatchObject({ acts: [act] });
+  expect(told.standings).toEqual([['here', 'test']]);
+});
+
+test('nobody is waited for longer than was said', async () => {
+  const { dialogue } = conversation();
+  expect(await dialogue.here(5)).toBe(false);
+});
+
+test('another protocol is refused with both numbers', () => {
+  const { line, told } = conversation();
+  line.listener?.connected();
+  line.say({ type: 'hello', protocol: 2 });
+  expect(line.sent).toMatchObject([{ type: 'error', text: 'This arena speaks protocol 1, not 2.' }]);
+  expect(told.standings).toEqual([['lost', 'It speaks protocol 2; this arena speaks 1.']]);
+});
+
+test.each([
+  ['no JSON', 'mineBlock please', 'not JSON'],
+  ['half a JSON', '{"type":"acts"', 'not JSON'],
+  ['an unknown type', { type: 'fly' }, 'Invalid'],
+  ['arguments that are no list', { type: 'acts', id: 1, acts: [{ agent: 'Sid', name: 'ticks', arguments: 5 }] }, 'arguments'],
+  ['an answer to nothing', { type: 'reviewed', id: 99 }, 'answers nothing'],
+])('%s is refused with the reason, and the question stays open', async (_, said, reason) => {
+  const { line, told, dialogue } = conversation();
+  line.arrive();
+  const answer = dialogue.ask(turn, 1000);
+  line.say(said);
+  expect(line.sent.at(-1)).toMatchObject({ type: 'error', text: expect.stringContaining(reason) });
+  expect(told.notes).toEqual([expect.stringContaining(reason)]);
+  line.say({ type: 'acts', id: 1, acts: [] });
+  expect(await answer).toMatchObject({ acts: [] });
+});
+
+test('who says twenty things that are no use is let go of, and three of them are told', () => {
+  const { line, told } = conversation();
+  line.arrive();
+  for (let count = 0; count < 25; count++) line.say('garbage');
+  expect(told.standings.at(-1)).toEqual(['lost', 'It said 20 things that cannot be used.']);
+  expect(told.notes).toHaveLength(3);
+});
+
+test('a message that is too long and a flood of messages end the connection', () => {
+  const { line, told } = conversation();
+  line.arrive();
+  line.say(' '.repeat(messageLimit + 1));
+  expect(told.standings.at(-1)?.[1]).toContain('more than');
+  line.arrive();
+  for (let count = 0; count <= 1001; count++) line.say({ type: 'note', text: 'hello' });
+  expect(told.standings.at(-1)).toEqual(['lost', 'It sent more than 1000 messages at once.']);
+  expect(told.notes.length).toBeLessThanOrEqual(50);
+});
+
+test('a late answer is told as silence, nothing more is asked until it comes, and what it says still counts', async () => {
+  const { line, told, dialogue } = conversation();
+  line.arrive();
+  expect(await dialogue.ask(turn, 5)).toBe(null);
+  expect(told.standings.at(-1)?.[0]).toBe('silent');
+  expect(await dialogue.ask(turn, 1000)).toBe(null);
+  expect(line.sent.filter(({ type }) => type === 'turn')).toHaveLength(1);
+  line.say({ type: 'acts', id: 1, acts: [act] });
+  expect(told.given).toEqual([act]);
+  expect(told.standings.at(-1)).toEqual(['here', 'It answers again.']);
+  expect(dialogue.attentive).toBe(true);
+});
+
+test('after three answers that did not come in time none is waited for in the episode, and in the next it is again', async () => {
+  const { line, told, dialogue } = conversation();
+  line.arrive();
+  for (let id = 1; id <= 3; id++) {
+    await dialogue.ask(turn, 2);
+    line.say({ type: 'acts', id, acts: [] });
+  }
+  expect(told.standings.filter(([state]) => state === 'silent')).toHaveLength(3);
+  expect(await dialogue.ask(turn, 60_000)).toBe(null);
+  dialogue.open();
+  const answer = dialogue.ask(turn, 60_000);
+  line.say({ type: 'acts', id: 5, acts: [] });
+  expect(await answer).not.toBe(null);
+});
+
+test('a connection that ends answers what was asked with nothing, and the next one is welcomed', async () => {
+  const { line, dialogue } = conversation();
+  line.arrive();
+  const answer = dialogue.ask(turn, 60_000);
+  line.drop('gone');
+  expect(await answer).toBe(null);
+  line.arrive();
+  expect(dialogue.isHere).toBe(true);
+  expect(dialogue.arrivals).toBe(2);
+});
+
+test('the end of the episode is asked also of who owes an answer, whose late word is then let pass', async () => {
+  const { line, told, dialogue } = conversation();
+  line.arrive();
+  const over = new AbortController();
+  const pending = dialogue.ask(turn, 60_000, over.signal);
+  over.abort();
+  expect(await pending).toBe(null);
+  const reviewed = dialogue.ask({ type: 'end', score: { red: 1, blue: 0 }, series: { red: [], blue: [] } }, 60_000);
+  line.say({ type: 'acts', id: 1, acts: [act] });
+  line.say({ type: 'reviewed', id: 2, learnt: [1] });
+  expect(await reviewed).toMatchObject({ learnt: [1] });
+  expect([told.given, told.notes]).toEqual([[], []]);
+});

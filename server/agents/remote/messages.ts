@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { Observation } from '#server/bots/observation.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+
+/*
+ * What the arena and a team outside its process say to each other: one JSON object a message, the arena asking and the team answering.
+ * PROTOCOL.md tells it to those who write such a team.
+ */
+
+/** Changes when a message changes its meaning; new optional fields do not change it. */
+export const protocolVersion = 1;
+
+/** Characters of one message. */
+export const messageLimit = 1_048_576;
+
+const id = z.int().min(0);
+const shortText = z.string().max(500);
+
+const act = z.object({
+  agent: z.string().max(64),
+  name: z.string().max(64),
+  arguments: z.array(z.json()).max(8).default([]),
+  /** Given where the team asked a model for this: the output tokens it answered with, by which the run's policy charges game time. */
+  thought: z.object({ tokens: z.number().min(0).max(1_000_000).default(0) }).optional(),
+});
+export type Act = z.infer<typeof act>;
+
+/** Team to arena. */
+export const fromTeamSchema = z.discriminatedUnion('type', [
+  /** The first message of a connection. */
+  z.object({ type: z.literal('hello'), protocol: z.int(), name: z.string().max(120).optional() }),
+  /** Answers `prepare`. */
+  z.object({ type: z.literal('ready'), id }),
+  /** Answers `turn`; with `id` null, or that of a turn whose time is over, for agents that were left free. */
+  z.object({ type: z.literal('acts'), id: id.nullable(), acts: z.array(act).max(16) }),
+  /** Answers `end`. `learnt` comes back in the `welcome` of a later connection of the same match. */
+  z.object({ type: z.literal('reviewed'), id, learnt: z.json().optional() }),
+  /** Something went wrong on the team's side, or it wants something to stand in the log. */
+  z.object({ type: z.literal('note'), severity: z.enum(['notice', 'error']).default('notice'), text: shortText }),
+]);
+export type FromTeam = z.infer<typeof fromTeamSchema>;
+
+/** How an agent's last action ended. */
+export type ActResult =
+  | { readonly name: string; readonly ok: true; readonly value: unknown }
+  | { readonly name: string; readonly ok: false; readonly error: string };
+
+/** An agent that has nothing to do. */
+export interface FreeAgent {
+  readonly agent: string;
+  readonly observation: Observation;
+  /** Of the action it ended since the last turn; null where there was none. */
+  readonly result: ActResult | null;
+}
+
+/** What the arena asks; each is answered once, by its `id`. */
+export type Question =
+  | {
+      readonly type: 'prepare';
+      readonly briefing: Briefing;
+      /** What each agent sees from its place at the start. */
+      readonly seen: Readonly<Record<string, Observation>>;
+      /** Names of all there is to do. */
+      readonly actions: readonly string[];
+    }
+  | {
+      readonly type: 'turn';
+      readonly tick: number;
+      readonly agents: readonly FreeAgent[];
+      readonly heard: readonly { readonly from: string; readonly text: string }[];
+    }
+  | { readonly type: 'end'; readonly score: PerTeam<number>; readonly series: PerTeam<readonly number[]> };
+
+/** Arena to team. */
+export type ToTeam =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: typeof protocolVersion;
+      readonly team: TeamId;
+      readonly seed: number;
+      readonly options: Readonly<Record<string, unknown>>;
+      readonly learnt: unknown;
+    }
+  | (Question & { readonly id: number })
+  | { readonly type: 'error'; readonly text: string }
+  | { readonly type: 'bye'; readonly reason: string };
+
+/** The type of message that answers a question. */
+export const answerTo = { prepare: 'ready', turn: 'acts', end: 'reviewed' } as const satisfies Record<Question['type'], FromTeam['type']>;

@@ -1,0 +1,164 @@
+import type { ThinkTime } from '#lib/domain/model-setting.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { thoughtCost } from '#server/models/thinking.ts';
+import { startWait } from '../parts/roll-out.ts';
+import type { Dialogue } from './dialogue.ts';
+import type { Act } from './messages.ts';
+import { TeamBody } from './team-body.ts';
+
+/** How long an outside team is waited for, in real milliseconds. */
+export interface Patience {
+  /** For its first connection, before an episode. */
+  readonly arrival: number;
+  /** For one answer. */
+  readonly answer: number;
+  /** For its return when it is lost in the middle of an episode. */
+  readonly absence: number;
+}
+
+export interface OutsidePlayOptions {
+  readonly seats: readonly Seat[];
+  readonly signal: AbortSignal;
+  readonly dialogue: Dialogue;
+  readonly patience: Patience;
+  readonly thinkTime: ThinkTime;
+  /** Tells a team that has come in the middle of the episode what it plays; the game stands still meanwhile where it can. */
+  brief(): Promise<void>;
+}
+
+const tick = 50;
+/** Turns within a second of game time, enough to ask a few things; what ends later waits for the next second. */
+const turnsPerSecond = 40;
+const second = 1000;
+/** Lines of chat kept until they can be told. */
+const linesKept = 100;
+
+/**
+ * One episode of a team outside. Whenever an agent is free, the team has the word: the fast clock holds the moment while it answers, then
+ * what it told its agents to do goes on in game time until one of them is free again.
+ */
+export class OutsidePlay {
+  private readonly options: OutsidePlayOptions;
+  private readonly bodies: readonly TeamBody[];
+  private readonly clock: Clock;
+  private heard: { from: string; text: string }[] = [];
+  private due = true;
+  private absences = 0;
+  private wake: () => void = () => undefined;
+  private readonly began: number;
+  private turns = { second: -1, count: 0 };
+
+  constructor(options: OutsidePlayOptions) {
+    const [first] = options.seats;
+    if (!first) throw new Error('A team without seats cannot play.');
+    this.options = options;
+    this.clock = first.clock;
+    this.began = this.clock.now();
+    this.bodies = options.seats.map((seat) => new TeamBody(seat));
+  }
+
+  /** Plays to the end of the episode. Rejects with BodyLost when no agent is left in the game. */
+  async play(): Promise<void> {
+    const { seats, signal } = this.options;
+    const ear = seats[0]?.bot;
+    const listen = (from: string, text: string): void => this.hear(from, text);
+    ear?.on('chat', listen);
+    signal.addEventListener('abort', this.stop);
+    try {
+      await Promise.all(seats.map((seat) => seat.ticks(startWait)));
+      for (const seat of seats) seat.beginProgram();
+      while (!signal.aborted) await this.next();
+    } catch (error) {
+      if (!(error instanceof EpisodeOver)) throw error;
+    } finally {
+      ear?.removeListener('chat', listen);
+      signal.removeEventListener('abort', this.stop);
+    }
+  }
+
+  /** Somebody came, went, or answered late: looks again whose turn it is. */
+  look(): void {
+    this.due = true;
+    this.wake();
+  }
+
+  /** Begins what the team wants, where it can; `latencyMs` is what it took to say so. */
+  begin(acts: readonly Act[], latencyMs: number): void {
+    const { dialogue, thinkTime, signal } = this.options;
+    if (signal.aborted) return;
+    for (const act of acts) {
+      const body = this.bodies.find(({ seat }) => seat.agent === act.agent);
+      if (!body) dialogue.refuse(`There is no agent "${act.agent}" in this team.`);
+      else if (body.busy) dialogue.refuse(`${act.agent} is not free: ${body.doing} is under way.`);
+      else void body.act(act, this.costOf(act, thinkTime, latencyMs)).then(() => this.look());
+    }
+  }
+
+  private readonly stop = (): void => this.wake();
+
+  private hear(from: string, text: string): void {
+    if (this.heard.length < linesKept) this.heard.push({ from, text });
+    if (this.bodies.some(({ busy }) => !busy)) this.look();
+  }
+
+  private costOf({ thought }: Act, policy: ThinkTime, latencyMs: number): number {
+    if (policy.policy === 'measured') return this.clock.kind === 'fast' ? latencyMs : 0;
+    if (!thought) return 0;
+    const whole = thoughtCost(policy, { tokens: thought.tokens, latencyMs });
+    return this.clock.kind === 'fast' ? whole : Math.max(0, whole - latencyMs);
+  }
+
+  private async next(): Promise<void> {
+    const { dialogue, signal } = this.options;
+    const lost = this.bodies.flatMap((body) => body.lost ?? []);
+    if (lost.length === this.bodies.length && lost[0]) throw lost[0];
+    if (!dialogue.isHere) await this.missing();
+    else if (this.due && dialogue.attentive && this.bodies.some(({ busy }) => !busy)) await this.turn();
+    else if (!signal.aborted) await this.change();
+  }
+
+  private async turn(): Promise<void> {
+    const { dialogue, patience, signal } = this.options;
+    const now = this.clock.now() - this.began;
+    const present = Math.floor(now / second);
+    if (this.turns.second !== present) this.turns = { second: present, count: 0 };
+    if (++this.turns.count > turnsPerSecond) return this.pause((present + 1) * second - now);
+    await this.options.brief();
+    if (!dialogue.attentive) return;
+    this.due = false;
+    const agents = this.bodies.filter(({ busy }) => !busy).map((body) => body.report());
+    const heard = this.heard.splice(0);
+    let latency = 0;
+    const answer = await this.clock.hold(async () => {
+      const asked = realTime.now();
+      const said = await dialogue.ask({ type: 'turn', tick: Math.round(now / tick), agents, heard }, patience.answer, signal);
+      latency = realTime.now() - asked;
+      return said;
+    });
+    if (answer?.type === 'acts') this.begin(answer.acts, latency);
+  }
+
+  /** Waits a while for a team that is gone, once for each time it went; then the game goes on without it. */
+  private async missing(): Promise<void> {
+    const { dialogue, patience, signal } = this.options;
+    this.due = true;
+    if (dialogue.mayReturn && this.absences < dialogue.arrivals) {
+      this.absences = dialogue.arrivals;
+      await this.clock.hold(() => dialogue.here(patience.absence, signal));
+    }
+    if (!dialogue.isHere && !signal.aborted) await this.change();
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void this.clock.after(milliseconds, resolve));
+  }
+
+  private change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.wake = resolve;
+    });
+  }
+}

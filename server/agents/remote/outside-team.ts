@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Observation } from '#server/bots/observation.ts';
+import { allPrimitives } from '#server/bots/primitives/all.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, AgentSystemContext, Look, Outcome } from '#server/match/contract/agent-system.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { readCheckpoint } from '../parts/read-checkpoint.ts';
+import { Dialogue, type DialogueListener, type Standing } from './dialogue.ts';
+import { protocolVersion, type ToTeam } from './messages.ts';
+import { OutsidePlay, type Patience } from './outside-play.ts';
+import { TeamBody } from './team-body.ts';
+import type { TeamLine } from './team-line.ts';
+
+const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: z.json() });
+const longestText = 2000;
+
+/** What an outside team differs by. */
+export interface OutsideTeamOptions {
+  /** What it is called in the log, as "Red's remote team". */
+  readonly title: string;
+  readonly line: TeamLine;
+  readonly patience: Patience;
+  /** Options for the team itself. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A team that is played from outside the match process, over a line and the protocol of messages.ts. Whatever it does or leaves undone, the
+ * match goes on and ends on time: its agents stand still while nobody answers for them.
+ */
+export class OutsideTeam implements AgentSystem, DialogueListener {
+  private readonly context: AgentSystemContext;
+  private readonly given: OutsideTeamOptions;
+  private readonly dialogue: Dialogue;
+  private clock: Clock | null = null;
+  private briefing: Briefing | null = null;
+  private seen: readonly Observation[] = [];
+  /** The arrival that was briefed for the present episode. */
+  private briefed = 0;
+  private episode: OutsidePlay | null = null;
+  private learnt: z.infer<typeof checkpointSchema>['learnt'] = null;
+
+  constructor(context: AgentSystemContext, given: OutsideTeamOptions) {
+    this.context = context;
+    this.given = given;
+    this.dialogue = new Dialogue(given.line, this);
+  }
+
+  async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
+    const { arrival } = this.given.patience;
+    this.clock = clock;
+    this.briefing = briefing;
+    this.seen = await look();
+    this.briefed = 0;
+    this.dialogue.open();
+    await clock.hold(() => this.dialogue.here(arrival));
+    if (this.dialogue.isHere) await this.brief();
+    else if (this.dialogue.mayReturn)
+      this.standing('lost', `It did not come within ${Math.round(arrival / 1000)} s. Its agents stand still until it comes.`);
+  }
+
+  async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    const { dialogue, given, context } = this;
+    const { patience } = given;
+    const brief = (): Promise<void> => this.brief();
+    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, brief });
+    await this.episode.play();
+  }
+
+  async review({ result: { score, series } }: Outcome): Promise<void> {
+    this.episode = null;
+    const answer = await this.clock?.hold(() => this.dialogue.ask({ type: 'end', score, series }, this.given.patience.answer));
+    if (answer?.type === 'reviewed' && answer.learnt !== undefined) this.learnt = answer.learnt;
+  }
+
+  checkpoint(): z.infer<typeof checkpointSchema> {
+    return { system: 'outside', version: 1, learnt: structuredClone(this.learnt) };
+  }
+
+  restore(data: unknown): void {
+    this.learnt = readCheckpoint('a team outside', checkpointSchema, data).learnt;
+  }
+
+  close(): void {
+    this.dialogue.close('The match is over.');
+  }
+
+  welcome(): Extract<ToTeam, { type: 'welcome' }> {
+    const { team, seed } = this.context;
+    return { type: 'welcome', protocol: protocolVersion, team, seed, options: this.given.options, learnt: this.learnt };
+  }
+
+  standing(state: Standing, detail: string): void {
+    this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: detail.slice(0, longestText) });
+  }
+
+  note(severity: 'notice' | 'error', text: string): void {
+    this.context.tell({ kind: 'issue', severity, text: `${this.given.title}: ${text}`.slice(0, longestText) });
+  }
+
+  acts(acts: Parameters<OutsidePlay['begin']>[0]): void {
+    this.episode?.begin(acts, 0);
+  }
+
+  changed(): void {
+    this.episode?.look();
+  }
+
+  /** Tells a team that has just come what it plays. */
+  private async brief(): Promise<void> {
+    const { briefing, clock, dialogue } = this;
+    if (briefing === null || clock === null || !dialogue.isHere || this.briefed === dialogue.arrivals) return;
+    this.briefed = dialogue.arrivals;
+    const seen = Object.fromEntries(
+      this.seen.map((observation, index) => [briefing.agents[index] ?? observation.status.name, observation]),
+    );
+    const actions = TeamBody.actions({ primitiveNames: Object.keys(allPrimitives) });
+    await clock.hold(() => dialogue.ask({ type: 'prepare', briefing, seen, actions }, this.given.patience.answer));
+  }
+}

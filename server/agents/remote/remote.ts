@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import { readOptions } from '../parts/read-options.ts';
+import { CallingLine } from './calling-line.ts';
+import { OutsideTeam } from './outside-team.ts';
+import { ListeningLine } from './socket-line.ts';
+
+const seconds = z.number().min(0).max(3600);
+
+const optionsSchema = z.strictObject({
+  address: z.url({ protocol: /^wss?$/, error: 'Give an address as ws://127.0.0.1:9000.' }).optional(),
+  port: z.int().min(0).max(65_535).default(0),
+  arrival: seconds.default(120),
+  patience: seconds.default(60),
+  absence: seconds.default(10),
+  settings: z.record(z.string(), z.json()).default({}),
+});
+
+const sides = { red: 'Red', blue: 'Blue' } as const;
+
+/** A team of another program, in any language, over WebSocket: see PROTOCOL.md. */
+export const remoteTeam: AgentSystemDefinition = {
+  summary: {
+    id: 'remote',
+    title: 'Remote team',
+    summary: 'Another program plays, over WebSocket. The match shows the address to connect to and waits for it.',
+    kind: 'own',
+    scenarios: ['mushroom-war', 'dash-and-dine'],
+    options: {
+      address: 'where the program listens, as ws://127.0.0.1:9000; without it the program connects to the match',
+      port: 'where the match listens, any free port where nothing is said',
+      arrival: 'seconds to wait for the program before an episode, 120 where nothing is said',
+      patience: 'seconds to wait for an answer, 60 where nothing is said',
+      absence: 'seconds the fast clock waits for a lost program to come back, 10 where nothing is said',
+      settings: 'what the program is given as its options',
+    },
+  },
+  create(context) {
+    const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
+    const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);
+    return new OutsideTeam(context, {
+      title: `${sides[context.team]}'s remote team`,
+      line,
+      patience: { arrival: arrival * 1000, answer: patience * 1000, absence: absence * 1000 },
+      options: settings,
+    });
+  },
+};

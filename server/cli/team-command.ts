@@ -1,0 +1,33 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nameSchema } from '#lib/domain/name.ts';
+import { teamsFolder } from '../agents/own/own-teams.ts';
+import { templateFiles, templateFolder } from '../agents/own/template-files.ts';
+import { dataFolder, prepareDataFolder } from '../db/data-folder.ts';
+import { loadCatalogue } from '../runs/catalogue.ts';
+import { InputError } from '../runs/input-error.ts';
+import { print, tell } from './console.ts';
+
+/** Writes a team to begin with into the data folder, and says what to do next. Throws an InputError where the name cannot be had. */
+export async function newTeamCommand(name: string): Promise<void> {
+  const checked = nameSchema.safeParse(name);
+  if (!checked.success) throw new InputError(`A team cannot be called "${name}". ${checked.error.issues[0]?.message} Nothing was written.`);
+  const data = dataFolder();
+  const folder = join(teamsFolder(data), name);
+  if (existsSync(folder)) throw new InputError(`There is a team "${name}" already, in ${folder}. Nothing was changed.`);
+  const { agents } = await loadCatalogue(teamsFolder(data));
+  if (agents.some(({ id }) => id === name))
+    throw new InputError(`"${name}" is an agent system of this program. Nothing was written. Choose another name.`);
+  prepareDataFolder(data);
+  mkdirSync(folder, { recursive: true });
+  for (const file of templateFiles) copyFileSync(join(templateFolder, file), join(folder, file));
+  const manifest = { title: name, summary: 'Clears slime and harvests mushrooms.', scenarios: ['mushroom-war'] };
+  writeFileSync(join(folder, 'team.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await print(join(folder, 'team.ts'));
+  tell(`Team ${name} is there, and plays Mushroom War as it is:
+
+  npm run -s arena -- match --red ${name} --blue passive
+
+Change ${join(folder, 'team.ts')}; arena-team.ts beside it says what a team can do, team.json what the form
+and the pages show of it and which scenarios it plays. The code runs with your own rights, in a process of its own.`);
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { templateFolder } from '#server/agents/own/template-files.ts';
+import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+
+/* Teams from files of the user's own in whole matches: with real bots, each in a process of its own. */
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-own-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const template = { agent: 'module', options: { path: join(templateFolder, 'team.ts') } };
+
+/** A team whose `play` is this code. */
+function team(name: string, play: string, rest = ''): { agent: string; options: { path: string } } {
+  return file(`${name}.ts`, `export default { create: (context) => ({ async play(seats, signal) { ${play} }, ${rest} }) };`);
+}
+
+function file(name: string, text: string): { agent: string; options: { path: string } } {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return { agent: 'module', options: { path } };
+}
+
+const hashes = ({ episodes }: OwnMatch): string[] => episodes.map(({ result }) => result.hash);
+
+/** All episodes ran their whole time, and the other team played them. */
+function wentOn({ episodes }: OwnMatch, count = 1): void {
+  expect(episodes.map(({ result }) => result.ticks)).toEqual(Array.from({ length: count }, () => 2400));
+  for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(10);
+}
+
+describe('a team from a file', () => {
+  test('plays, keeps what it learnt, and plays the very same again', async () => {
+    const first = await playOwn({ red: template, episodes: 2 });
+    const second = await playOwn({ red: template, episodes: 2 });
+    wentOn(first, 2);
+    expect(hashes(second)).toEqual(hashes(first));
+    for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan(10);
+    expect(first.episodes[1]?.checkpoints.red).toEqual({
+      system: 'outside',
+      version: 1,
+      learnt: first.episodes.map(({ result }) => result.score.red),
+    });
+    expect(issues(first)).toEqual([]);
+    expect(standings(first).map(({ state }) => state)).toEqual(['expected', 'here']);
+  });
+
+  test('plays against another, and neither depends on which process answers first', async () => {
+    const first = await playOwn({ red: template, blue: template });
+    const second = await playOwn({ red: template, blue: template });
+    expect(hashes(second)).toEqual(hashes(first));
+    expect(Math.min(first.episodes[0]?.result.score.red ?? 0, first.episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  });
+
+  test('is told results, errors, chat and its own options, and does one thing at a time', async () => {
+    const red = team(
+      'curious',
+      `const [first, second] = seats;
+       const done = await Promise.all([first.call('blockExists', 'red_mushroom_block'), first.ticks(20), first.call('status')]);
+       const wrong = await first.call('mineBlock', 'no_such_block').catch((error) => error.message);
+       const forbidden = await first.call('craftItem', 'bread').catch((error) => error.message);
+       const command = await first.say('/op me').catch((error) => error.message);
+       await second.say('hello from ' + second.agent);
+       await first.ticks(5);
+       console.log(JSON.stringify({ exists: done[0], name: done[2].username, wrong, forbidden, command, heard: globalThis.heard, options: context.options }));`,
+      `prepare() { globalThis.heard = []; context.onChat((from, text) => globalThis.heard.push(from + ': ' + text)); }`,
+    );
+    const options = { ...red.options, settings: { speed: 3 } };
+    const match = await playOwn({ red: { ...red, options }, blue: 'do_nothing' });
+    const said = issues(match).map((text) => JSON.parse(text.replace(/^.*?curious\.ts: /, '')));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatchObject({ exists: true, options: { speed: 3 } });
+    expect(said[0].wrong).toContain('no_such_block');
+    expect(said[0].forbidden).toContain('not allowed');
+    expect(said[0].command).toContain('commands cannot be given');
+    expect(said[0].heard).toEqual([expect.stringContaining('hello from')]);
+  });
+
+  test('that asks a model outside is charged the same game time whatever the machine takes', async () => {
+    const thinker = (real: number) =>
+      team(
+        `thinker-${real}`,
+        `for (const seat of seats.slice(0, 1)) {
+           await seat.think(() => new Promise((done) => setTimeout(() => done(100), ${real})), (answer) => answer);
+           await seat.say('thought');
+         }`,
+      );
+    const at = async (real: number, models: object): Promise<number> => {
+      const { events } = await playOwn({ red: thinker(real), blue: 'do_nothing', models });
+      return events.find((event) => event.kind === 'chat' && event.text === 'thought')?.tick ?? -1;
+    };
+    const perToken = { thinkTime: { policy: 'perToken', baseMs: 1000, msPerToken: 10 } };
+    const quick = await at(0, perToken);
+    expect(await at(700, perToken)).toBe(quick);
+    expect(await at(700, { thinkTime: { policy: 'paused' } })).toBeCloseTo(quick - 40, -1);
+  });
+
+  test('is waited for while it does something outside that it does not declare', async () => {
+    const red = team('waiter', `await new Promise((done) => setTimeout(done, 500)); await seats[0].say('now');`);
+    const { events } = await playOwn({ red, blue: 'do_nothing' });
+    expect(events.find((event) => event.kind === 'chat' && event.text === 'now')?.tick).toBeLessThan(90);
+  });
+});
+
+describe('a team that goes wrong is told with the reason, and both teams play their whole time', () => {
+  const cases: [string, () => { agent: string; options: { path: string } }, RegExp][] = [
+    [
+      'a file that is not there',
+      () => ({ agent: 'module', options: { path: join(folder, 'nowhere.ts') } }),
+      /There is no file .*nowhere\.ts/,
+    ],
+    ['a syntax error', () => file('syntax.js', 'export default {\n  create( => 1,\n};\n'), /cannot be loaded.*syntax\.js:2.*SyntaxError/],
+    ['a syntax error in TypeScript', () => file('syntax.ts', 'const team: = 1;\nexport default team;\n'), /cannot be loaded.*syntax\.ts/],
+    ['a missing import', () => file('import.ts', "import './gone.ts';\nexport default {};\n"), /cannot be loaded.*gone\.ts/],
+    ['no default export', () => file('none.ts', 'export const team = 1;\n'), /cannot be loaded.*no default export/],
+    ['an export that is no team', () => file('other.ts', 'export default { play() {} };\n'), /cannot be loaded.*create/],
+    ['an error at load', () => file('load.ts', 'throw new Error("my own fault");\n'), /cannot be loaded.*my own fault/],
+    ['a team without play', () => file('noplay.ts', 'export default { create: () => ({}) };\n'), /could not be made.*play/],
+    [
+      'an error in create',
+      () => file('create.ts', 'export default { create() { throw new Error("no, thanks"); } };\n'),
+      /could not be made.*no, thanks/,
+    ],
+    [
+      'an error in prepare',
+      () => team('prepare', '', 'prepare() { throw new TypeError("not ready"); }'),
+      /"prepare" failed.*not ready \(prepare\.ts:1/,
+    ],
+    [
+      'an error in play',
+      () => team('play', 'await seats[0].ticks(1); throw new RangeError("too far");'),
+      /"play" failed.*too far \(play\.ts:1/,
+    ],
+    [
+      'a promise nobody awaits',
+      () => team('float', 'Promise.reject(new Error("adrift")); await seats[0].ticks(9000);'),
+      /nobody awaited.*adrift/,
+    ],
+    ['an error in review', () => team('review', '', 'review() { throw new Error("no view"); }'), /"review" failed.*no view/],
+    ['a checkpoint that is no data', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not kept/],
+    [
+      'an uncaught exception',
+      () => team('crash', 'setTimeout(() => { throw new Error("boom"); }); await seats[0].ticks(9000);'),
+      /ended with code 1.*boom/,
+    ],
+    ['an exit', () => team('exit', 'process.exit(3);'), /ended with code 3/],
+  ];
+
+  test.each(cases)('%s', async (_, red, reason) => {
+    const match = await playOwn({ red: red() });
+    wentOn(match);
+    const told = [...issues(match), ...standings(match).map(({ detail }) => detail)];
+    expect(told).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
+    expect(told.length).toBeLessThan(12);
+  });
+
+  test('an endless loop is ended with its process, and the next episode begins with a new one', async () => {
+    const match = await playOwn({ red: team('loop', 'await seats[0].ticks(20); for (;;);'), episodes: 2 });
+    wentOn(match, 2);
+    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'expected', 'here', 'lost']);
+    expect(standings(match)[2]?.detail).toContain('endless loop');
+  });
+
+  test('a play that never ends and hears nothing of the end does not keep the match', async () => {
+    const red = team('deaf', 'for (;;) await seats[0].ticks(60).catch(() => new Promise((done) => setTimeout(done, 20)));');
+    const match = await playOwn({ red, episodes: 2 });
+    wentOn(match, 2);
+  });
+
+  test('a flood of questions is answered at the pace of the game', async () => {
+    const red = team('flood', `for (let count = 0; count < 200; count++) await seats[0].call('players'); await seats[0].say('enough');`);
+    const match = await playOwn({ red });
+    wentOn(match);
+    const said = match.events.find((event) => event.kind === 'chat' && event.text === 'enough')?.tick ?? 0;
+    expect(said).toBeGreaterThan(80 + 3 * 20);
+  });
+});

@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+
+/* Teams of other programs over WebSocket in whole matches with real bots: the Python example, and programs that behave badly. */
+
+const example = join(import.meta.dirname, '../../server/agents/remote/example/team.py');
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** Runs the example. Python 3 has to be there: without it the test fails. */
+function python(...words: string[]): ChildProcess {
+  const child = spawn('python3', [example, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  child.on('error', (error) => {
+    throw new Error(`The example team needs python3: ${error.message}`);
+  });
+  return child;
+}
+
+/** The address at which the example listens. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (text) => resolve(/ws:\S+/.exec(String(text))?.[0] ?? ''));
+    child.stdout?.on('end', () => reject(new Error('The example team did not listen. Is python3 there?')));
+  });
+}
+
+interface Asked {
+  readonly type: string;
+  readonly id: number;
+  readonly agents: { agent: string }[];
+}
+
+/** A program that connects to a match and answers each message as the test says. */
+class Program {
+  socket: WebSocket | null = null;
+  private readonly answer: (message: Asked, say: (message: unknown) => void, program: Program) => void;
+  address = '';
+
+  constructor(answer: Program['answer']) {
+    this.answer = answer;
+  }
+
+  /** Connects to where the match says that it waits. */
+  readonly heard = (event: MatchEvent): void => {
+    if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+    this.address = event.detail;
+    this.connect();
+  };
+
+  connect(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    const say = (message: unknown): void => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    socket.on('error', () => socket.terminate());
+    socket.on('open', () => say({ type: 'hello', protocol: 1 }));
+    socket.on('message', (data) => this.answer(JSON.parse(String(data)), say, this));
+  }
+}
+
+/** Answers everything so that every free agent waits a second. */
+function idle({ type, id, agents }: Asked, say: (message: unknown) => void): void {
+  if (type === 'prepare') say({ type: 'ready', id });
+  if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [20] })) });
+  if (type === 'end') say({ type: 'reviewed', id });
+}
+
+const remote = (options: Record<string, number> = {}) => ({ agent: 'remote', options: { arrival: 20, ...options } });
+
+function wentOn({ episodes }: OwnMatch): void {
+  for (const { result } of episodes) {
+    expect(result.ticks).toBe(2400);
+    expect(result.score.blue).toBeGreaterThan(10);
+  }
+}
+
+describe('the example in Python', () => {
+  test('connects to a match, plays it, keeps what it learnt, and plays the very same again', async () => {
+    const play = () =>
+      playOwn({
+        red: remote(),
+        episodes: 2,
+        heard: (event) => {
+          if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
+        },
+      });
+    const first = await play();
+    const second = await play();
+    wentOn(first);
+    const scores = first.episodes.map(({ result }) => result.score.red);
+    expect(Math.min(...scores)).toBeGreaterThan(10);
+    expect(second.episodes.map(({ result }) => result.hash)).toEqual(first.episodes.map(({ result }) => result.hash));
+    expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
+    expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
+    expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}$/);
+  });
+
+  test('waits at an address of its own and plays both sides there', async () => {
+    const address = await listening(python('--listen', '0'));
+    const there = { agent: 'remote', options: { address, arrival: 20 } };
+    const { episodes } = await playOwn({ red: there, blue: there });
+    expect(Math.min(episodes[0]?.result.score.red ?? 0, episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(5);
+  });
+});
+
+describe('a remote team', () => {
+  test('that never comes is told, and the match is played without it', async () => {
+    const match = await playOwn({ red: remote({ arrival: 0.2 }) });
+    wentOn(match);
+    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
+    const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://127.0.0.1:1', arrival: 0.2 } } });
+    wentOn(nowhere);
+  });
+
+  test('that goes in the middle may come back, is briefed anew and plays on', async () => {
+    let turns = 0;
+    const types: string[] = [];
+    const program = new Program((message, say, self) => {
+      types.push(message.type);
+      if (message.type === 'turn' && ++turns === 5) {
+        self.socket?.terminate();
+        realTime.setTimeout(() => self.connect(), 100);
+      } else idle(message, say);
+    });
+    const match = await playOwn({ red: remote(), heard: program.heard });
+    wentOn(match);
+    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'here']);
+    expect(types.filter((type) => type === 'prepare')).toHaveLength(2);
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  test('that goes for good is waited for once, then the match goes on without it', async () => {
+    let turns = 0;
+    const program = new Program((message, say, self) => {
+      if (message.type === 'turn' && ++turns === 5) self.socket?.terminate();
+      else idle(message, say);
+    });
+    const match = await playOwn({ red: remote({ absence: 0.2 }), heard: program.heard });
+    wentOn(match);
+    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
+  });
+
+  test('that is silent is waited for so long, told, and its late answer still counts', async () => {
+    let turns = 0;
+    const program = new Program((message, say) => {
+      if (message.type === 'turn' && ++turns === 3) realTime.setTimeout(() => idle(message, say), 700);
+      else idle(message, say);
+    });
+    const match = await playOwn({ red: remote({ patience: 0.3 }), heard: program.heard });
+    wentOn(match);
+    expect(
+      standings(match)
+        .map(({ state }) => state)
+        .slice(0, 3),
+    ).toEqual(['expected', 'here', 'silent']);
+    expect(standings(match)[2]?.detail).toContain('within 0.3 s');
+  });
+
+  test.each([
+    ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
+    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was said already/],
+    ['prose', 'I would mine a mushroom.', /not JSON/],
+    [
+      'acts of somebody else’s agents',
+      JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Herobrine', name: 'ticks' }] }),
+      /no agent "Herobrine"/,
+    ],
+  ])('that says %s disturbs nobody, and it is told', async (_, text, reason) => {
+    let turns = 0;
+    const program = new Program((message, say) => {
+      if (message.type === 'turn' && ++turns === 5) say(text);
+      idle(message, say);
+    });
+    const match = await playOwn({ red: remote({ absence: 0.1 }), heard: program.heard });
+    wentOn(match);
+    expect([...issues(match), ...standings(match).map(({ detail }) => detail)].join('\n')).toMatch(reason);
+  });
+
+  test('is not taken over by a second program, nor reached without its secret', async () => {
+    const codes: number[] = [];
+    let tried = false;
+    const program = new Program((message, say, self) => {
+      if (message.type === 'prepare' && !tried) {
+        tried = true;
+        const second = new WebSocket(self.address);
+        second.on('close', (code) => codes.push(code));
+        second.on('error', () => second.terminate());
+        const stranger = new WebSocket(self.address.replace(/[^/]+$/, 'guess'));
+        stranger.on('close', (code) => codes.push(code));
+        stranger.on('error', () => stranger.terminate());
+        realTime.setTimeout(() => idle(message, say), 500);
+      } else idle(message, say);
+    });
+    wentOn(await playOwn({ red: remote(), heard: program.heard }));
+    expect(codes.sort()).toEqual([1006, 1008]);
+  });
+
+  test('plays by the real clock too, where nobody waits for it', { timeout: 200_000 }, async () => {
+    const program = new Program(idle);
+    const match = await playOwn({ red: remote(), heard: program.heard, real: true });
+    expect(match.episodes[0]?.result.ticks).toBe(2400);
+    expect(issues(match)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import type { SystemSetup } from '#lib/domain/system-setup.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
+
+export interface OwnMatch {
+  readonly episodes: readonly PlayedEpisode[];
+  readonly events: readonly MatchEvent[];
+}
+
+export interface OwnMatchPlan {
+  readonly red: SystemSetup;
+  /** Another team from outside, or an opponent of this program. */
+  readonly blue?: SystemSetup | string;
+  readonly scenario?: string;
+  readonly episodes?: number;
+  readonly seed?: number;
+  readonly models?: ModelSetting;
+  readonly real?: boolean;
+  /** Hears events as they are written. */
+  heard?(event: MatchEvent): void;
+}
+
+/** Plays a match of a team from outside in this process, unrecorded. */
+export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war', ...plan }: OwnMatchPlan): Promise<OwnMatch> {
+  const log = new EventLog(0);
+  const events: MatchEvent[] = [];
+  log.listen((event) => {
+    events.push(event);
+    plan.heard?.(event);
+  });
+  const systems: Record<string, SystemSetup> = typeof blue === 'string' ? { mine: red } : { mine: red, theirs: blue };
+  const configuration = {
+    ...{ scenario, teams: { red: 'mine', blue: typeof blue === 'string' ? blue : 'theirs' }, systems },
+    ...{ episodes: plan.episodes ?? 1, seed: plan.seed ?? 3, clock: { kind: plan.real ? ('real' as const) : ('fast' as const) } },
+    ...(plan.models ? { models: plan.models } : {}),
+  };
+  const played: PlayedEpisode[] = [];
+  for await (const episode of playMatch({ match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null }))
+    played.push(episode);
+  return { episodes: played, events };
+}
+
+/** How the team from outside of a side stood, one after the other. */
+export function standings({ events }: OwnMatch, team: 'red' | 'blue' = 'red'): { state: string; detail: string }[] {
+  return events.flatMap((event) =>
+    event.kind === 'outside-team' && event.team === team ? [{ state: event.state, detail: event.detail }] : [],
+  );
+}
+
+/** Problems in the log, in words. */
+export function issues({ events }: OwnMatch): string[] {
+  return events.flatMap((event) => (event.kind === 'issue' ? [event.text] : []));
+}
