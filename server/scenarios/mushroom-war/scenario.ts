@@ -27,7 +27,7 @@ export const mushroomWar: Scenario = {
     teams: teamIds,
     seatsPerTeam: 2,
     seconds,
-    agents: ['do_nothing', 'random', 'cot', 'tacticrafter', ...opponents.map((opponent) => opponent.summary.id)],
+    agents: ['do_nothing', 'random', 'cot', 'tacticrafter', 'module', 'remote', ...opponents.map((opponent) => opponent.summary.id)],
   },
   limit: seconds * 20,
   seats,

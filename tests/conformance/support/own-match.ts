@@ -18,6 +18,8 @@ export interface OwnMatchPlan {
   readonly seed?: number;
   readonly models?: ModelSetting;
   readonly real?: boolean;
+  /** Breaks the match off. */
+  readonly signal?: AbortSignal;
   /** Hears events as they are written. */
   heard?(event: MatchEvent): void;
 }
@@ -37,8 +39,13 @@ export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war'
     ...(plan.models ? { models: plan.models } : {}),
   };
   const played: PlayedEpisode[] = [];
-  for await (const episode of playMatch({ match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null }))
-    played.push(episode);
+  const { signal } = plan;
+  const order = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null, ...(signal ? { signal } : {}) };
+  try {
+    for await (const episode of playMatch(order)) played.push(episode);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
   return { episodes: played, events };
 }
 
