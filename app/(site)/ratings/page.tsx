@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { RatingTable, SideSentence } from '#components/ratings/rating-table.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { services } from '#server/services.ts';
@@ -22,17 +23,36 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">Ratings</h1>
-        <Link href={`/scenarios/${scenario.id}`} className="rounded-sm text-soft hover:underline">
-          {scenario.title}
-        </Link>
+        <nav aria-label="Scenarios" className="flex h-8 rounded-sm border border-outline">
+          {scenarios.map(({ id, title }) => (
+            <Link
+              key={id}
+              href={`/ratings?scenario=${id}`}
+              aria-current={id === scenario.id ? 'page' : undefined}
+              className={classNames(
+                'flex items-center whitespace-nowrap border-line border-r px-3 font-medium -outline-offset-2 last:border-r-0',
+                id === scenario.id
+                  ? 'bg-raised font-semibold text-text shadow-[inset_0_-2px_0_var(--color-gold)]'
+                  : 'text-muted hover:text-text',
+              )}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
         <span className="text-micro text-muted">
           {formatCount(ratings.matches, 'match', 'matches')}, {formatCount(ratings.episodes, 'episode')}
         </span>
         <span className="flex-1" />
-        <a href={`/api/ratings/${scenario.id}`} download={`ratings-${scenario.id}.json`} className={buttonLook({ look: 'line' })}>
-          <Download size={14} aria-hidden="true" />
-          JSON
-        </a>
+        <Link href={`/scenarios/${scenario.id}`} className={buttonLook({ look: 'quiet' })}>
+          Rules
+        </Link>
+        {ratings.systems.length === 0 ? null : (
+          <a href={`/api/ratings/${scenario.id}`} download={`ratings-${scenario.id}.json`} className={buttonLook({ look: 'line' })}>
+            <Download size={14} aria-hidden="true" />
+            JSON
+          </a>
+        )}
       </div>
       {ratings.systems.length === 0 ? (
         <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
