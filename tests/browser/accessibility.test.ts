@@ -107,6 +107,23 @@ describe('every page', () => {
 });
 
 describe('the match page', () => {
+  it('has nothing for axe to find while its scene is still on the way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      // The scene, and the panel over it.
+      if (/cannot draw in 3D|Play again with the same seed/.test(body)) await promise;
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${dashboard.address}/matches/${finished}`, { waitUntil: 'commit' });
+    await page.getByText('Loading the 3D scene…').waitFor(patience);
+    expect(await findings()).toEqual([]);
+    resolve();
+    await page.getByRole('button', { name: 'Close and look around' }).waitFor(patience);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('has nothing for axe to find while a match runs, with each panel, the palette and the shortcut sheet', async () => {
     const { match } = await post<{ match: string }>('/api/matches/demo');
     await go(`/matches/${match}`);
