@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { SceneView } from '#components/scene/views/view-port.ts';
@@ -24,7 +24,7 @@ import type { SceneLayout } from './use-scene-layout.ts';
 /** The 3D scene is a chunk of its own: the rest of the page never waits for it. */
 const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), {
   ssr: false,
-  loading: () => <p className="grid h-full place-items-center text-muted">Loading the 3D scene…</p>,
+  loading: () => <p className="grid h-full place-items-center bg-background text-muted">Loading the 3D scene…</p>,
 });
 
 /** What most visits never show, or only for a moment, is not waited for either. */
@@ -72,6 +72,7 @@ export function Stage(properties: {
   const extent = useMatch(({ status }) => status?.extent);
   const agents = useMatch(({ view }) => view.agents);
   const scenario = useMatch(({ view }) => view.scenario);
+  const [isMap, setMap] = useState(false);
   const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
   const shown: CameraChoice = camera.mode === 'director' ? { mode: 'director', agent: shot?.agent } : camera;
   const captions = useMemo(() => captionsOf(agents), [agents]);
@@ -106,7 +107,7 @@ export function Stage(properties: {
       aria-label="3D scene"
       className={classNames(
         'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-md:max-h-[46dvh] max-md:w-full max-md:shrink-0',
-        isSplit ? 'max-md:aspect-square' : 'max-md:aspect-video',
+        isSplit ? 'max-md:aspect-square' : troubled && !past ? 'max-md:aspect-[5/4]' : 'max-md:aspect-video',
       )}
     >
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
@@ -124,6 +125,7 @@ export function Stage(properties: {
           overlay={overlay}
           still={still}
           pose={pose}
+          onMap={setMap}
         />
       </div>
       {stale ? <ConnectionBar /> : null}
@@ -134,7 +136,9 @@ export function Stage(properties: {
         <>
           {/* The bar of a lost connection stands above it. */}
           <div className={classNames('absolute inset-x-0', stale ? 'top-6' : 'top-0')}>
-            <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
+            {isMap ? null : (
+              <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
+            )}
           </div>
           <Ticker />
         </>

@@ -63,6 +63,8 @@ export interface MatchSceneProps {
   readonly still?: RefObject<TakeStill | null>;
   /** Tells how the camera is set, and how it should be at first. */
   readonly pose?: RefObject<CameraPose>;
+  /** Told whether a map stands in for the scene, which has no cameras. */
+  readonly onMap?: (isMap: boolean) => void;
 }
 
 /** The middle of all areas, in whole blocks. */
@@ -92,6 +94,8 @@ export function MatchScene(props: MatchSceneProps) {
     if (found === 'missing') dropPreparedTerrain();
     setSupport(found);
   }, []);
+  const { onMap } = props;
+  useEffect(() => onMap?.(support === 'missing' || support === 'lost'), [onMap, support]);
   const lost = useCallback(() => setSupport('lost'), []);
   const restart = (): void => {
     setAttempt(attempt + 1);
