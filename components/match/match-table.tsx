@@ -65,7 +65,7 @@ export function MatchTable({ matches, now, showState }: { matches: readonly Matc
                       <span className="max-sm:hidden">–</span>
                     </span>
                   ) : (
-                    <ScoreText score={score} episodes={match.episodesPlayed} />
+                    <ScoreText score={score} episodes={match.episodesPlayed} scenario={configuration.scenario} />
                   )}
                 </td>
                 <td className={cell}>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import { scoreDigits } from '#components/match/score-text.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -20,7 +21,7 @@ const fit = 'w-1/2 max-w-0 truncate';
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {
   const { score } = match;
   const difference = score === null ? null : score.red - score.blue;
-  const digits = match.configuration.episodes > 1 && evaluationScale(match.configuration.scenario) === 1 ? 1 : 0;
+  const digits = scoreDigits(match.configuration.episodes, match.configuration.scenario);
   return (
     <tr className="relative border-line border-b hover:bg-raised">
       <td className="pl-4!">

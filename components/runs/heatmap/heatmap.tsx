@@ -111,7 +111,7 @@ export function Heatmap(properties: {
                 fontWeight="500"
                 fill={column === columns - 1 ? 'var(--color-soft)' : 'var(--color-muted)'}
               >
-                {column === columns - 1 && cellWidth < 74 ? 'all' : shortened(name, cellWidth / 5.6)}
+                {column === columns - 1 && cellWidth < 74 ? 'all' : shortened(name, (cellWidth - 4) / 6)}
               </text>
             ))}
           </g>
