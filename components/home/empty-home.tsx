@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react';
 import Link from 'next/link';
 import { DemoButton } from '#components/match/demo-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
@@ -29,8 +30,12 @@ export function EmptyHome() {
     <main id="content">
       <div className="relative border-line border-b">
         {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
-        <img src="/art/mushroom-war.svg" alt="" className="absolute inset-0 size-full object-cover brightness-75 saturate-[.85]" />
-        <div className="relative mx-auto flex min-h-[420px] max-w-[1200px] items-start px-4 py-12 md:py-[84px] lg:px-0">
+        <img
+          src="/art/mushroom-war.svg"
+          alt=""
+          className="absolute inset-0 size-full object-[50%_14%] object-cover brightness-75 saturate-[.85]"
+        />
+        <div className="relative mx-auto flex min-h-[420px] max-w-[1200px] items-start md:min-h-[460px] px-4 py-12 md:py-[84px] lg:px-0">
           <div className="w-full max-w-[620px] border border-line bg-background px-5 py-7 md:px-8">
             <h1 className="mb-1.5 text-display">No matches yet</h1>
             <p className="mb-5 text-lead text-soft">
@@ -40,6 +45,10 @@ export function EmptyHome() {
               <DemoButton />
               <Link href="/matches/new" className={buttonLook({ size: 'large' })}>
                 Set up a match
+              </Link>
+              <Link href="/replay" className={buttonLook({ look: 'quiet', size: 'large' })}>
+                <FileUp size={14} aria-hidden="true" />
+                Open a recording
               </Link>
             </div>
           </div>

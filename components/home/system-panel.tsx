@@ -4,8 +4,10 @@ import type { Health } from '#lib/protocol/views.ts';
 
 /** How the dashboard is doing, in figures. */
 export function SystemPanel({ health }: { health: Health }) {
+  const { running, parallel } = health.matches;
   const facts = [
-    ['Matches on', `${health.matches.running} of ${health.matches.parallel}`],
+    // Those at a pace to watch leave the cores to others, so there may be more.
+    ['Matches on', running > parallel ? formatNumber(running) : `${running} of ${parallel}`],
     ['Waiting', formatNumber(health.matches.waiting)],
     ['Watching', formatNumber(health.spectators)],
     ['Up for', formatDuration(health.uptimeSeconds)],
