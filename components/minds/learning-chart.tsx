@@ -28,10 +28,10 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
   const middle = (index: number): number => (index + 0.5) * width;
   const most = (values: readonly number[]): number => Math.max(1, ...values);
   const highest = most(rows.flatMap(({ scores }) => (scores === null ? [] : [scores.red, scores.blue])));
-  const points = (side: TeamId): string =>
-    rows
-      .flatMap(({ scores }, index) => (scores === null ? [] : [`${middle(index)},${height - (scores[side] / highest) * (height - 4)}`]))
-      .join(' ');
+  const points = (side: TeamId): string[] =>
+    rows.flatMap(({ scores }, index) =>
+      scores === null ? [] : [`${middle(index)},${height - 2 - (scores[side] / highest) * (height - 6)}`],
+    );
   const changed = ({ tactics }: LearningRow): number => (tactics === null ? 0 : tactics.fresh + tactics.dropped);
   const changes = most(rows.map(changed));
   const largest = most(rows.map(({ graph }) => graph?.relations ?? 0));
@@ -45,15 +45,23 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
     <div aria-hidden="true" className="grid gap-2">
       <Strip title="Score" most={highest}>
         {([opponentOf(team), team] as const).map((side) => (
-          <polyline
-            key={side}
-            points={points(side)}
-            fill="none"
-            stroke={`var(--color-${side})`}
-            strokeWidth={side === team ? 2 : 1.25}
-            strokeDasharray={dash[side]}
-            vectorEffect="non-scaling-stroke"
-          />
+          <g key={side} fill="none" stroke={`var(--color-${side})`}>
+            <polyline
+              points={points(side).join(' ')}
+              strokeWidth={side === team ? 2 : 1.25}
+              strokeDasharray={dash[side]}
+              vectorEffect="non-scaling-stroke"
+            />
+            {points(side).map((point) => (
+              <path
+                key={point}
+                d={`M${point}h0`}
+                strokeWidth={5}
+                strokeLinecap={side === 'red' ? 'round' : 'square'}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </g>
         ))}
       </Strip>
       <Strip title="Lines changed" most={changes}>

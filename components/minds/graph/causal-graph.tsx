@@ -31,13 +31,17 @@ interface Properties {
   readonly onEnlarge?: () => void;
 }
 
-/** What a small picture shows first: the first action that is marked or was seen, with its items. */
+/** What is shown of a graph that does not fit: the first action that is marked or was seen, with its items. */
 function middle({ parts, links }: GraphModel): readonly string[] {
   const marked = parts.find((part) => part.kind === 'action' && (part.row.change !== null || part.row.evidence.doubtful));
   const seen = parts.find((part) => part.kind === 'action' && part.row.evidence.times > 0);
   const id = (marked ?? seen ?? parts[0])?.id;
   if (id === undefined) return [];
   return [id, ...links.flatMap(({ source, target }) => (source === id ? [target] : target === id ? [source] : []))];
+}
+
+function nodesOf(ids: readonly string[]): { id: string }[] {
+  return ids.map((id) => ({ id }));
 }
 
 function Graph({ rows, words, onEnlarge }: Properties) {
@@ -68,15 +72,16 @@ function Graph({ rows, words, onEnlarge }: Properties) {
   latest.current = model;
   useEffect(() => {
     if (places === null) return;
-    const wanted = [...(found.size > 0 || isRoomy ? found : middle(latest.current))].map((id) => ({ id }));
-    void flow.fitView({
-      padding: 0.04,
-      duration: 0,
-      minZoom: readable,
-      maxZoom: 1.25,
-      ...(wanted.length > 0 ? { nodes: wanted } : {}),
-    });
-  }, [places, found, isRoomy, flow]);
+    const show = async (): Promise<void> => {
+      const look = { padding: 0.04, duration: 0 } as const;
+      const wanted = found.size === 0 ? {} : { nodes: nodesOf([...found]) };
+      await flow.fitView({ ...look, ...wanted, minZoom: farthest, maxZoom: 1.25 });
+      if (flow.getZoom() >= readable) return;
+      const part = found.size === 0 ? middle(latest.current) : [...found].slice(0, 1);
+      await flow.fitView({ ...look, nodes: nodesOf(part), minZoom: readable, maxZoom: 1 });
+    };
+    void show();
+  }, [places, found, flow]);
 
   const choose = (id: string): void => {
     setPicked(id);

@@ -41,7 +41,7 @@ export interface GraphModel {
 
 const longestLabel = 28;
 /** Of the faces in which labels are drawn, with what stands beside them. */
-const letter = { action: 7.25, item: 6.6 } as const;
+const letter = { action: 7.25, item: 7 } as const;
 const height = 20;
 
 /** A call in few words: `craftItem bread`. What is no call stays as it is. */
