@@ -31,7 +31,7 @@ export function CameraBar(properties: {
     <div
       role="toolbar"
       aria-label="Camera"
-      className="absolute top-2 left-2 flex h-11 max-w-[calc(100%-16px)] overflow-x-auto rounded-sm border border-line bg-glass lg:top-3 lg:left-3 lg:h-8"
+      className="absolute top-2 left-2 flex h-11 max-w-[calc(100%-16px)] overflow-x-auto rounded-sm border border-line bg-glass will-change-transform lg:top-3 lg:left-3 lg:h-8"
     >
       {cameras.map(({ mode, key }) => {
         const on = camera.mode === mode;

@@ -12,7 +12,7 @@ export function Ticker() {
   return (
     <ul
       aria-hidden="true"
-      className="pointer-events-none absolute bottom-3 left-3 hidden w-[min(456px,calc(100%-24px))] gap-0.5 rounded-sm border border-line bg-glass px-2.5 py-1.5 text-data sm:grid"
+      className="pointer-events-none absolute bottom-3 left-3 hidden w-[min(456px,calc(100%-24px))] gap-0.5 rounded-sm border border-line bg-glass px-2.5 py-1.5 text-data will-change-transform sm:grid"
     >
       {last.map((line, index) => (
         <li key={line.seq} className="flex h-5 items-center gap-2">

@@ -11,9 +11,14 @@ import { VitalBar } from './vital-bar.tsx';
 
 const slots = 9;
 
+const edges = ['inset-x-0 top-0 h-0.5', 'inset-x-0 bottom-0 h-0.5', 'inset-y-0 left-0 w-0.5', 'inset-y-0 right-0 w-0.5'] as const;
+
 /**
  * What lies over one of several pictures: who it is, how it is, what it holds and does. A click chooses the agent, a double click shows it
  * alone. Small pictures keep name, count and health.
+ *
+ * Every mark is a layer of its own and no larger than itself: with each frame of the scene the browser draws all layers over it anew, and a
+ * layer of the size of a picture takes longer without a graphics card than the picture.
  */
 export function ViewOverlay(properties: {
   agent: AgentView;
@@ -36,12 +41,17 @@ export function ViewOverlay(properties: {
         aria-label={`${seat.agent}, ${teamNames[seat.team]}: choose; press V to see it alone`}
         onClick={onChoose}
         onDoubleClick={onAlone}
-        className={classNames('absolute inset-0 border-2 -outline-offset-4', chosen ? 'border-gold' : 'border-transparent')}
+        className="absolute inset-0 -outline-offset-4"
       />
-      <div className="pointer-events-none absolute inset-x-2 top-2 flex will-change-transform items-start justify-between gap-2 @md:inset-x-2.5 @md:top-2.5">
+      {chosen
+        ? edges.map((edge) => (
+            <span key={edge} className={classNames('pointer-events-none absolute bg-gold will-change-transform', edge)} />
+          ))
+        : null}
+      <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between gap-2 @md:inset-x-2.5 @md:top-2.5">
         <div
           className={classNames(
-            'flex h-7 min-w-0 items-center gap-1.5 bg-glass px-2 @md:h-8 @md:gap-2',
+            'flex h-7 min-w-0 will-change-transform items-center gap-1.5 bg-glass px-2 @md:h-8 @md:gap-2',
             seat.team === 'red' ? 'border-red border-l-2' : 'border-blue border-l-2 border-dashed',
           )}
         >
@@ -56,7 +66,7 @@ export function ViewOverlay(properties: {
           )}
         </div>
         {scoring === null ? null : (
-          <span className="flex h-7 shrink-0 items-center gap-1 bg-glass px-2 font-[650] tabular-nums @md:h-8 @md:text-section">
+          <span className="flex h-7 shrink-0 will-change-transform items-center gap-1 bg-glass px-2 font-[650] tabular-nums @md:h-8 @md:text-section">
             <ItemIcon name={scoring} size={16} />
             {agent.items[scoring] ?? 0}
           </span>
@@ -73,14 +83,14 @@ export function ViewOverlay(properties: {
           <path d="M7 1v12M1 7h12" stroke="#fff" strokeOpacity=".85" strokeWidth="1.5" />
         </svg>
       ) : null}
-      <div className="pointer-events-none absolute inset-x-2 top-10 flex flex-col items-start gap-1 will-change-transform @md:top-auto @md:bottom-2.5 @md:items-center">
-        <span className="flex h-5 items-center gap-3 bg-glass px-1.5">
+      <div className="pointer-events-none absolute inset-x-2 top-10 flex flex-col items-start gap-1 @md:top-auto @md:bottom-2.5 @md:items-center">
+        <span className="flex h-5 items-center gap-3 bg-glass px-1.5 will-change-transform">
           <VitalBar kind="health" value={agent.health} />
           <span className="hidden @md:inline-flex">
             <VitalBar kind="hunger" value={agent.food} />
           </span>
         </span>
-        <span className="hidden gap-[3px] bg-glass p-1 @md:flex">
+        <span className="hidden gap-[3px] bg-glass p-1 will-change-transform @md:flex">
           {items.length === 0 ? <span className="px-1 text-micro text-muted">Holds nothing</span> : null}
           {items.map(([item, count]) => (
             <ItemSlot key={item} item={item} count={count} held={item === agent.held} />
