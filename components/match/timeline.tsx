@@ -73,9 +73,6 @@ export function Timeline(properties: {
               <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
               <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
             </pattern>
-            <pattern id="not-yet" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="1" height="7" fill="var(--color-line)" />
-            </pattern>
           </defs>
           {marks.map((second, index) => {
             const x = (second / seconds) * width;
@@ -99,7 +96,6 @@ export function Timeline(properties: {
           <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
           <path d={paths.blue} fill="url(#lead-blue)" />
           <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-          <rect x={end} width={Math.max(0, width - end)} height="98" fill="url(#not-yet)" />
           {markers.map((marker, index) => (
             <g
               key={index}
@@ -108,8 +104,27 @@ export function Timeline(properties: {
               <MarkerShape kind={marker.kind} team={marker.team} />
             </g>
           ))}
-          <path d={`M${now} 0V98`} stroke="var(--color-gold)" strokeWidth="2" />
-          <path d={`M${now - 5} 0h10v5l-5 5-5-5z`} fill="var(--color-gold)" />
+        </svg>
+        {/* What moves with time is moved as a layer: painted with the rest, it would have the line painted anew several times a second. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 top-0 h-[98px] overflow-hidden will-change-transform"
+          style={{ transform: `translateX(${end}px)` }}
+        >
+          <div
+            className="h-full bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_7px)] will-change-transform"
+            style={{ transform: `translateX(${-end}px)` }}
+          />
+        </div>
+        <svg
+          aria-hidden="true"
+          width="10"
+          height="98"
+          className="pointer-events-none absolute top-0 -left-[5px] will-change-transform"
+          style={{ transform: `translateX(${now}px)` }}
+        >
+          <path d="M5 0V98" stroke="var(--color-gold)" strokeWidth="2" />
+          <path d="M0 0h10v5l-5 5-5-5z" fill="var(--color-gold)" />
         </svg>
         {children}
       </div>
