@@ -2,7 +2,7 @@
 import { createRoot, extend, type RenderProps, type RootState } from '@react-three/fiber';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Group, InstancedMesh, Mesh } from 'three';
-import { pixelDensity } from './pixel-density.ts';
+import { isRepeated, pixelDensity } from './pixel-density.ts';
 
 // Only what the scene writes as elements: with the whole of three registered, all of it would be in the page's code.
 extend({ Group, InstancedMesh, Mesh });
@@ -38,10 +38,12 @@ export function Canvas(
       const { width, height, top, left } = parent.getBoundingClientRect();
       if (ended || width === 0 || height === 0) return;
       root.current ??= createRoot(canvas);
+      const dpr = pixelDensity(latest.current.isSlow, width, height, latest.current.pictures);
+      canvas.style.imageRendering = isRepeated(dpr) ? 'pixelated' : 'auto';
       await root.current.configure({
         ...latest.current.settings,
         size: { width, height, top, left },
-        dpr: pixelDensity(latest.current.isSlow, width, height, latest.current.pictures),
+        dpr,
         onCreated: (state) => latest.current.onCreated(state),
       });
       if (!ended) root.current.render(latest.current.children);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pixelDensity } from './pixel-density.ts';
+import { isRepeated, pixelDensity } from './pixel-density.ts';
 
 describe('pixel density without a graphics card', () => {
   test('draws no more pixels in a large picture than in one of half a million', () => {
@@ -21,6 +21,22 @@ describe('pixel density without a graphics card', () => {
     const density = (pictures: number): number => Number(pixelDensity(true, 1060, 680, pictures));
     expect(density(2)).toBeLessThan(density(1));
     expect(density(4)).toBe(density(2));
+  });
+
+  test('makes every pixel of several pictures a whole number of the page’s, and as few in all as can be drawn', () => {
+    for (const [width, height] of [
+      [1440, 704],
+      [1060, 680],
+      [2560, 1300],
+      [390, 390],
+    ] as const) {
+      const density = Number(pixelDensity(true, width, height, 4));
+      expect(1 / density).toBe(Math.round(1 / density));
+      expect(width * density * height * density).toBeLessThanOrEqual(320_000);
+      expect(isRepeated(density)).toBe(true);
+    }
+    expect(isRepeated(pixelDensity(true, 1440, 704, 1))).toBe(false);
+    expect(isRepeated(pixelDensity(false, 1440, 704, 4))).toBe(false);
   });
 });
 
