@@ -19,7 +19,7 @@ import { ViewFrames } from './views/view-frames.tsx';
 import { ViewPasses } from './views/view-passes.tsx';
 import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
 import { ViewRig } from './views/view-rig.tsx';
-import { type WebGlSupport, webGlSupport } from './webgl.ts';
+import { askWebGlSupport, type WebGlSupport, webGlSupport } from './webgl.ts';
 import { Canvas } from './world/canvas.tsx';
 import { Clockwork } from './world/clockwork.tsx';
 import { EarlyPrograms } from './world/early-programs.tsx';
@@ -90,21 +90,26 @@ export function MatchScene(props: MatchSceneProps) {
   const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>('unknown');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const found = webGlSupport();
-    if (found === 'missing') dropPreparedTerrain();
-    setSupport(found);
+    let isCurrent = true;
+    void webGlSupport().then((found) => {
+      if (isCurrent) setSupport(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, []);
   const { onMap } = props;
   useEffect(() => onMap?.(support === 'missing' || support === 'lost'), [onMap, support]);
+  useEffect(() => {
+    if (support === 'missing') dropPreparedTerrain();
+  }, [support]);
   const lost = useCallback(() => setSupport('lost'), []);
   const restart = (): void => {
     setAttempt(attempt + 1);
-    setSupport(webGlSupport());
+    setSupport(askWebGlSupport());
   };
-  if (support === 'unknown') return null;
-  if (support === 'hardware' || support === 'software') {
-    return <SceneCanvas key={attempt} {...props} isSlow={support === 'software'} onLost={lost} />;
-  }
+  // The world is loaded while it is not yet known how it will be drawn.
+  if (support !== 'missing' && support !== 'lost') return <SceneCanvas key={attempt} {...props} support={support} onLost={lost} />;
   return (
     <Suspense fallback={null}>
       <MapFallback feed={props.feed}>
@@ -121,7 +126,10 @@ export function MatchScene(props: MatchSceneProps) {
   );
 }
 
-function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps & { isSlow: boolean; onLost: () => void }) {
+type SceneCanvasProps = MatchSceneProps & { support: Exclude<WebGlSupport, 'missing'> | 'unknown'; onLost: () => void };
+
+function SceneCanvas({ feed, camera, support, onLost, ...rest }: SceneCanvasProps) {
+  const isSlow = support === 'software';
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const ground = middleOf(areas);
   // An arena's origin may lie above its ground, which is what one looks at.
@@ -129,7 +137,7 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, pose, trails = false } = rest;
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
-  const { loaded, materials, surroundings, failure } = useSceneWorld(feed, changed, isSlow);
+  const { loaded, isReady, isDue, surroundings, failure } = useSceneWorld(feed, changed);
   const reducedMotion = useReducedMotion();
   const known = useRef(new Map<string, ViewPort>());
   const portOf = useCallback((id: string): ViewPort => {
@@ -141,7 +149,11 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
   const pictures = split.length > 1 ? split : [main];
   const all = [main, ...(split.length > 1 ? split : []), ...(inset ? [inset] : [])];
   const ports = all.map(({ id }) => portOf(id));
-  const parts = useMemo(() => loaded && { ...loaded, materials, reducedMotion }, [loaded, materials, reducedMotion]);
+  const parts = useMemo(() => {
+    if (loaded === null) return null;
+    if (isSlow) loaded.terrain.simplify();
+    return { ...loaded, materials: isReady ? loaded.terrain.materials : null, reducedMotion };
+  }, [loaded, isReady, isSlow, reducedMotion]);
   const created = useCallback(
     (state: RootState) => {
       root.current = state;
@@ -160,51 +172,53 @@ function SceneCanvas({ feed, camera, isSlow, onLost, ...rest }: MatchSceneProps 
 
   return (
     <div style={{ position: 'absolute', inset: 0, background: gapColour }}>
-      <Canvas
-        role="img"
-        aria-label={label}
-        flat
-        linear
-        isSlow={isSlow}
-        pictures={pictures.length}
-        frameloop={frameloop}
-        gl={{ alpha: false, antialias, powerPreference: 'high-performance' }}
-        onCreated={created}
-        style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
-      >
-        {parts ? (
-          <SceneProvider parts={parts}>
-            {all.map((view) => (
-              <ViewRig
-                key={view.id}
-                view={view}
-                port={portOf(view.id)}
-                centre={centre}
-                extent={extent}
-                resets={cameraResets}
-                isSteered={view === main}
-                showTags={showTags && view !== inset}
-                pose={view === main ? pose : undefined}
-              />
-            ))}
-            {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
-            <Fragment key={parts.world.id}>
-              <Clockwork />
-              <Sky plain={isSlow} />
-              <primitive object={parts.terrain.group} dispose={null} />
-              {surroundings ? <FarGround surroundings={surroundings} /> : null}
-              {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
-              <Bodies />
-              <Cracks />
-              {trails ? <Trails /> : null}
-            </Fragment>
-            <EarlyPrograms />
-            <ViewPasses ports={ports} />
-            <Probe mode={camera.mode} ports={ports} />
-            {still ? <Still take={still} /> : null}
-          </SceneProvider>
-        ) : null}
-      </Canvas>
+      {support === 'unknown' ? null : (
+        <Canvas
+          role="img"
+          aria-label={label}
+          flat
+          linear
+          isSlow={isSlow}
+          pictures={pictures.length}
+          frameloop={isDue ? frameloop : 'never'}
+          gl={{ alpha: false, antialias, powerPreference: 'high-performance' }}
+          onCreated={created}
+          style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
+        >
+          {parts ? (
+            <SceneProvider parts={parts}>
+              {all.map((view) => (
+                <ViewRig
+                  key={view.id}
+                  view={view}
+                  port={portOf(view.id)}
+                  centre={centre}
+                  extent={extent}
+                  resets={cameraResets}
+                  isSteered={view === main}
+                  showTags={showTags && view !== inset}
+                  pose={view === main ? pose : undefined}
+                />
+              ))}
+              {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
+              <Fragment key={parts.world.id}>
+                <Clockwork />
+                <Sky plain={isSlow} />
+                <primitive object={parts.terrain.group} dispose={null} />
+                {surroundings ? <FarGround surroundings={surroundings} /> : null}
+                {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
+                <Bodies />
+                <Cracks />
+                {trails ? <Trails /> : null}
+              </Fragment>
+              <EarlyPrograms />
+              <ViewPasses ports={ports} />
+              <Probe mode={camera.mode} ports={ports} />
+              {still ? <Still take={still} /> : null}
+            </SceneProvider>
+          ) : null}
+        </Canvas>
+      )}
       <div style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
         <ViewFrames
           world={loaded?.world ?? null}

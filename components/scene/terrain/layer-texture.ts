@@ -4,18 +4,32 @@ import { sunlit } from '../sky/fog.ts';
 const tileSize = 16;
 
 /**
- * The texture of all layers: every picture in its own layer, so that a face can repeat it without its neighbours bleeding in. `plain` looks
- * up one size of a picture per pixel in place of two.
+ * The texture of all layers, still without pictures: every picture in its own layer, so that a face can repeat it without its neighbours
+ * bleeding in.
  */
-export function layerTexture(pixels: Uint8Array<ArrayBuffer>, plain: boolean): DataArrayTexture {
-  sunlit(pixels);
-  const texture = new DataArrayTexture(pixels, tileSize, tileSize, pixels.length / (tileSize * tileSize * 4));
+export function layerTexture(): DataArrayTexture {
+  const texture = new DataArrayTexture(null, tileSize, tileSize, 0);
   texture.format = RGBAFormat;
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
   texture.magFilter = NearestFilter;
-  texture.minFilter = plain ? NearestMipmapNearestFilter : NearestMipmapLinearFilter;
+  texture.minFilter = NearestMipmapLinearFilter;
   texture.generateMipmaps = true;
-  texture.needsUpdate = true;
   return texture;
+}
+
+/** Looks up one size of a picture per pixel in place of two. Of no effect once the texture was drawn. */
+export function simplifyLayers(texture: DataArrayTexture): void {
+  texture.minFilter = NearestMipmapNearestFilter;
+}
+
+/** Gives the texture its pictures, and lets go of them once the graphics card has them. */
+export function fillLayers(texture: DataArrayTexture, pixels: Uint8Array<ArrayBuffer>): void {
+  sunlit(pixels);
+  const size = { width: tileSize, height: tileSize, depth: pixels.length / (tileSize * tileSize * 4) };
+  texture.image = { data: pixels, ...size };
+  texture.onUpdate = () => {
+    texture.image = { data: null, ...size };
+  };
+  texture.needsUpdate = true;
 }

@@ -1,9 +1,9 @@
-import { type BufferGeometry, type DataArrayTexture, Group, Mesh, type Sphere, Vector3 } from 'three';
+import { type BufferGeometry, Group, Mesh, type Sphere, Vector3 } from 'three';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
 import { blockPasses, type PerPass, perPass } from './block-pass.ts';
 import { ColumnStore } from './column-store.ts';
-import { layerTexture } from './layer-texture.ts';
+import { fillLayers, layerTexture, simplifyLayers } from './layer-texture.ts';
 import type { ColumnFaces, FromMesher, Surroundings, ToMesher } from './mesher-messages.ts';
 import { type TerrainMaterials, terrainMaterials } from './terrain-material.ts';
 import { joinColumns, patchKey } from './terrain-patch.ts';
@@ -16,8 +16,8 @@ export type BlockLook = PerPass<BufferGeometry | null>;
 export interface TerrainListener {
   /** Something to draw changed. */
   changed(): void;
-  /** Pictures and materials are there, or could not be loaded. */
-  ready(materials: TerrainMaterials, layers: DataArrayTexture): void;
+  /** Pictures and ground are there to be drawn. Told once. */
+  ready(): void;
   surroundings(surroundings: Surroundings | null): void;
   failed(reason: string): void;
 }
@@ -39,31 +39,43 @@ export class TerrainWorld {
   private readonly faces = new Map<string, Map<string, ColumnFaces>>();
   private readonly drawn = new Map<string, Mesh[]>();
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
-  private readonly waitingFaces: ColumnFaces[] = [];
   private pendingColumns: Extract<Frame, { type: 'column' }>[] = [];
   /** The page's own copy of the blocks, for what must be known at once. */
   private readonly blocks = new ColumnStore(new Uint8Array(0));
   private solid: Uint8Array = new Uint8Array(0);
   private covers: Int16Array = new Int16Array(0);
-  private materials: TerrainMaterials | null = null;
-  private layers: DataArrayTexture | null = null;
+  private readonly layers = layerTexture();
+  /** What the blocks are drawn with: there from the start, for the graphics card to get ready while pictures and blocks are on their way. */
+  readonly materials: TerrainMaterials = terrainMaterials(this.layers);
+  private hasPictures = false;
+  private isReady = false;
   private isDisposed = false;
   /** Number of the world shown, and columns of the one before that are still in sight. */
   private world = 0;
   private stale: readonly ColumnFaces[] = [];
 
-  /** `plain` draws what takes less time without a graphics card. */
-  constructor(listener: TerrainListener, plain: boolean) {
+  constructor(listener: TerrainListener) {
     this.listener = listener;
+    this.group.visible = false;
     this.group.add(this.plants);
     this.source.listen({
       heard: ({ world, message }) => {
         const isLasting = message.type === 'started' || message.type === 'block' || message.type === 'failed';
         if (isLasting || world === this.world) this.receive(message);
       },
-      pictures: (pixels) => this.start(layerTexture(pixels, plain)),
+      pictures: (pixels) => {
+        fillLayers(this.layers, pixels);
+        this.hasPictures = true;
+        this.group.visible = true;
+        this.begin();
+      },
       failed: (reason) => this.listener.failed(reason),
     });
+  }
+
+  /** Draws what takes less time without a graphics card. Asked for before anything is drawn. */
+  simplify(): void {
+    simplifyLayers(this.layers);
   }
 
   /** Whether a block fills the place of this point. */
@@ -108,7 +120,6 @@ export class TerrainWorld {
     this.world++;
     this.post({ type: 'reset', world: this.world });
     this.blocks.clear();
-    this.waitingFaces.length = 0;
     // The old world stays in sight until the new one is drawn.
     this.stale = [...this.faces.values()].flatMap((columns) => [...columns.values()]);
     this.columns = 0;
@@ -142,8 +153,8 @@ export class TerrainWorld {
       if (Array.isArray(look)) continue;
       for (const geometry of Object.values(look)) if (geometry) disposeBlockGeometry(geometry);
     }
-    this.layers?.dispose();
-    for (const material of Object.values(this.materials ?? {})) material.dispose();
+    this.layers.dispose();
+    for (const material of Object.values(this.materials)) material.dispose();
   }
 
   private stateAt(x: number, y: number, z: number): number {
@@ -160,18 +171,16 @@ export class TerrainWorld {
     this.pendingColumns = [];
   }
 
-  private start(layers: DataArrayTexture): void {
-    this.layers = layers;
-    this.materials = terrainMaterials(layers);
-    this.listener.ready(this.materials, layers);
-    for (const column of this.waitingFaces.splice(0)) this.showColumn(column, this.materials);
+  private begin(): void {
+    if (this.isReady || !this.hasPictures || this.columns === 0) return;
+    this.isReady = true;
+    this.listener.ready();
   }
 
   private receive(message: FromMesher): void {
     switch (message.type) {
       case 'column':
-        if (this.materials) this.showColumn(message, this.materials);
-        else this.waitingFaces.push(message);
+        this.showColumn(message);
         break;
       case 'surroundings':
         this.listener.surroundings(message.surroundings);
@@ -184,6 +193,7 @@ export class TerrainWorld {
       case 'counted':
         this.columns = message.columns;
         if (message.columns > 0) this.dropStale();
+        this.begin();
         break;
       case 'block': {
         const geometry = (data: VertexData | null): BufferGeometry | null => (data ? blockGeometry(data) : null);
@@ -200,16 +210,16 @@ export class TerrainWorld {
     this.listener.changed();
   }
 
-  private showColumn(column: ColumnFaces, materials: TerrainMaterials): void {
+  private showColumn(column: ColumnFaces): void {
     const patch = patchKey(column);
     const columns = this.faces.get(patch) ?? new Map<string, ColumnFaces>();
     this.faces.set(patch, columns.set(column.key, column));
-    this.drawPatch(patch, materials);
+    this.drawPatch(patch);
     this.listener.changed();
   }
 
   /** Old and new meshes change places between two frames, so nothing flickers. */
-  private drawPatch(patch: string, materials: TerrainMaterials): void {
+  private drawPatch(patch: string): void {
     this.dropPatch(patch);
     const columns = [...(this.faces.get(patch)?.values() ?? [])];
     if (columns.length === 0) return;
@@ -218,7 +228,7 @@ export class TerrainWorld {
     for (const pass of blockPasses) {
       const data = faces[pass];
       if (!data) continue;
-      const mesh = new Mesh(blockGeometry(data), materials[pass]);
+      const mesh = new Mesh(blockGeometry(data), this.materials[pass]);
       mesh.position.set(faces.x, faces.minY, faces.z);
       mesh.matrixAutoUpdate = false;
       mesh.updateMatrix();
@@ -230,7 +240,7 @@ export class TerrainWorld {
   }
 
   private dropStale(): void {
-    if (this.stale.length === 0 || !this.materials) return;
+    if (this.stale.length === 0) return;
     const touched = new Set<string>();
     for (const column of this.stale) {
       const patch = patchKey(column);
@@ -241,7 +251,7 @@ export class TerrainWorld {
       touched.add(patch);
     }
     this.stale = [];
-    for (const patch of touched) this.drawPatch(patch, this.materials);
+    for (const patch of touched) this.drawPatch(patch);
   }
 
   private dropPatch(patch: string): void {

@@ -65,8 +65,8 @@ export function Canvas(
     root.current?.render(children);
   }, [children]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted anew with another number of pictures.
-  useEffect(() => fit.current?.(), [pictures]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted anew with another number of pictures, and when drawing begins.
+  useEffect(() => fit.current?.(), [pictures, frameloop]);
 
   if (failure !== null) throw failure;
   return <div {...rest} ref={box} style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', ...style }} />;

@@ -10,15 +10,13 @@ import { useScene } from './scene-context.tsx';
  */
 export function EarlyPrograms() {
   const { gl, scene, camera } = useThree();
-  const { materials } = useScene();
+  const { terrain } = useScene();
   useLayoutEffect(() => {
-    if (materials !== null) {
-      const { opaque, wide, cutout, plants } = materials;
-      const terrain = new Group();
-      terrain.add(...[opaque, wide, cutout, plants].map((material) => new Mesh(new BufferGeometry(), material)));
-      gl.compile(terrain, camera, scene);
-    }
+    const { opaque, wide, cutout, plants } = terrain.materials;
+    const blocks = new Group();
+    blocks.add(...[opaque, wide, cutout, plants].map((material) => new Mesh(new BufferGeometry(), material)));
+    gl.compile(blocks, camera, scene);
     gl.compile(scene, camera);
-  }, [gl, scene, camera, materials]);
+  }, [gl, scene, camera, terrain]);
   return null;
 }

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { Surroundings } from '../terrain/mesher-messages.ts';
-import type { TerrainMaterials } from '../terrain/terrain-material.ts';
 import { TerrainWorld } from '../terrain/terrain-world.ts';
 import { SceneWorld } from './scene-world.ts';
 
@@ -13,31 +12,45 @@ export interface LoadedWorld {
 
 export interface SceneLoading {
   readonly loaded: LoadedWorld | null;
-  readonly materials: TerrainMaterials | null;
+  /** Pictures and ground are there. */
+  readonly isReady: boolean;
+  /** It is time to draw, whatever there is. */
+  readonly isDue: boolean;
   readonly surroundings: Surroundings | null;
   readonly failure: string | null;
 }
 
-const nothing: SceneLoading = { loaded: null, materials: null, surroundings: null, failure: null };
+const nothing: SceneLoading = { loaded: null, isReady: false, isDue: false, surroundings: null, failure: null };
+
+/**
+ * Until there is ground, frames would only take the time that loading it needs. A match that has not begun has none, so its sky is drawn at
+ * once; where nothing comes of any other, after this many milliseconds.
+ */
+const longestBlankMs = 5000;
 
 /** The world of a feed, made when the scene appears and ended with it; `Clockwork` frees what was drawn. `changed` is called when a frame should be drawn. */
-export function useSceneWorld(feed: MatchFeed, changed: () => void, plain: boolean): SceneLoading {
+export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoading {
   const [loading, setLoading] = useState<SceneLoading>(nothing);
   useEffect(() => {
     const listener = {
       changed,
-      ready: (materials: TerrainMaterials) => setLoading((before) => ({ ...before, materials })),
+      ready: () => setLoading((before) => ({ ...before, isReady: true, isDue: true })),
       surroundings: (surroundings: Surroundings | null) => setLoading((before) => ({ ...before, surroundings })),
-      failed: (failure: string) => setLoading((before) => ({ ...before, failure })),
+      failed: (failure: string) => setLoading((before) => ({ ...before, failure, isDue: true })),
     };
-    const terrain = new TerrainWorld(listener, plain);
+    const due = (): void => setLoading((before) => (before.isDue ? before : { ...before, isDue: true }));
+    const timer = setTimeout(due, longestBlankMs);
+    const unsubscribe = feed.subscribe({ status: ({ state }) => (state === 'waiting' || state === 'starting') && due() });
+    const terrain = new TerrainWorld(listener);
     const world = new SceneWorld(feed, terrain);
     setLoading((before) => ({ ...before, loaded: { world, terrain } }));
     return () => {
+      clearTimeout(timer);
+      unsubscribe();
       world.dispose();
       terrain.stop();
       setLoading(nothing);
     };
-  }, [feed, changed, plain]);
+  }, [feed, changed]);
   return loading;
 }
