@@ -1,12 +1,14 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import next from 'next';
 import { teamsFolder } from './agents/own/own-teams.ts';
 import type { Binding } from './auth/binding.ts';
 import { Door } from './auth/door.ts';
 import { RequestGate } from './auth/request-gate.ts';
 import { openModels } from './boot/models.ts';
+import { PackedPages } from './boot/packed-pages.ts';
 import { openDatabase } from './db/database.ts';
 import { leaseOwner } from './db/lease-owner.ts';
 import { MatchQueue } from './db/match-queue.ts';
@@ -45,6 +47,8 @@ export interface Running {
   /** Ordered shutdown: nothing new, running matches given back to the queue, clients told, no process left. */
   close(): Promise<void>;
 }
+
+const project = join(import.meta.dirname, '..');
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -167,5 +171,10 @@ async function openPages(http: HttpServer, binding: Binding, dev: boolean, close
   const pages = next({ dev, hostname: binding.host, port: binding.port, httpServer: http });
   await pages.prepare();
   closers.push(() => pages.close());
-  return pages.getRequestHandler();
+  const handle = pages.getRequestHandler();
+  if (dev) return handle;
+  const packed = new PackedPages(project);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!packed.handle(request, response)) await handle(request, response);
+  };
 }

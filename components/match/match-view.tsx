@@ -16,6 +16,7 @@ import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentChip } from './agent-chip.tsx';
 import { AgentRail } from './agent-rail.tsx';
+import { AtPlayhead } from './at-playhead.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
@@ -31,7 +32,6 @@ import { TeamStand } from './team-stand.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { useMatchLocation } from './use-match-location.ts';
-import { usePlayhead } from './use-playhead.ts';
 import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
@@ -60,7 +60,6 @@ export function MatchView(properties: {
   const shownEpisode = useMatch((state) => state.view.episode);
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const paused = useMatch(({ status }) => status?.paused ?? match.paused);
-  const playhead = usePlayhead(feed);
   const place = useMatchLocation(agents);
   const actions = useMatchActions(match.id);
   const still = useRef<TakeStill | null>(null);
@@ -157,6 +156,18 @@ export function MatchView(properties: {
     'minmax(0,1fr)',
     rails.panels.open && !rails.isDrawer ? `${rails.panels.size}px` : '',
   ].join(' ');
+  const menuButton = (
+    <Button
+      look="quiet"
+      size="touch"
+      icon
+      aria-label="What can be done with this match"
+      aria-haspopup="dialog"
+      onClick={() => setDialog('menu')}
+    >
+      <Ellipsis size={20} aria-hidden="true" />
+    </Button>
+  );
   const matchWords = `${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`;
   return (
     <div className="flex h-dvh min-h-[680px] flex-col">
@@ -175,18 +186,13 @@ export function MatchView(properties: {
       {problems.map((problem) => (
         <ProblemBar key={problem.text} {...problem} />
       ))}
-      <ScoreBar systems={configuration.teams} results={match.episodes} playhead={playhead}>
-        <Button
-          look="quiet"
-          size="touch"
-          icon
-          aria-label="What can be done with this match"
-          aria-haspopup="dialog"
-          onClick={() => setDialog('menu')}
-        >
-          <Ellipsis size={20} aria-hidden="true" />
-        </Button>
-      </ScoreBar>
+      <AtPlayhead feed={feed}>
+        {(playhead) => (
+          <ScoreBar systems={configuration.teams} results={match.episodes} playhead={playhead}>
+            {menuButton}
+          </ScoreBar>
+        )}
+      </AtPlayhead>
       {controls === null || onPickEpisode === undefined || configuration.episodes < 2 ? null : (
         <EpisodeStrip
           episodes={match.episodes}
@@ -248,16 +254,22 @@ export function MatchView(properties: {
         </aside>
         <RailEdge rail={rails.panels} side="right" name="the panels" />
       </main>
-      <Timeline {...playback.timeline} playhead={playhead}>
-        {controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />}
-      </Timeline>
-      {controls === null ? (
-        <div className="max-md:hidden">
-          <MatchFooter playhead={playhead} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
-        </div>
-      ) : (
-        <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy} />
-      )}
+      <AtPlayhead feed={feed}>
+        {(playhead) => (
+          <>
+            <Timeline {...playback.timeline} playhead={playhead}>
+              {controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />}
+            </Timeline>
+            {controls === null ? (
+              <div className="max-md:hidden">
+                <MatchFooter playhead={playhead} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
+              </div>
+            ) : (
+              <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy} />
+            )}
+          </>
+        )}
+      </AtPlayhead>
       {dialog === 'menu' ? (
         <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onPause={hold} paused={paused} onRerun={rerun}>
           <StateMark state={state} paused={paused} />

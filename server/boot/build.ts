@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { packPages } from './packed-pages.ts';
 import { sourceHash } from './source-hash.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ export async function buildWhenChanged(signal: AbortSignal): Promise<void> {
   process.stderr.write('Building the page assets and the pages; this takes a minute and happens only when sources changed.\n');
   await buildAssets(signal);
   await run(createRequire(import.meta.url).resolve('next/dist/bin/next'), ['build'], signal);
+  await packPages(project);
   writeFileSync(stamp, hash);
 }
 
