@@ -104,12 +104,14 @@ export function MatchScene(props: MatchSceneProps) {
     if (support === 'missing') dropPreparedTerrain();
   }, [support]);
   const lost = useCallback(() => setSupport('lost'), []);
+  const refused = useCallback(() => setSupport('missing'), []);
   const restart = (): void => {
     setAttempt(attempt + 1);
     setSupport(askWebGlSupport());
   };
   // The world is loaded while it is not yet known how it will be drawn.
-  if (support !== 'missing' && support !== 'lost') return <SceneCanvas key={attempt} {...props} support={support} onLost={lost} />;
+  if (support !== 'missing' && support !== 'lost')
+    return <SceneCanvas key={attempt} {...props} support={support} onLost={lost} onRefused={refused} />;
   return (
     <Suspense fallback={null}>
       <MapFallback feed={props.feed}>
@@ -126,9 +128,13 @@ export function MatchScene(props: MatchSceneProps) {
   );
 }
 
-type SceneCanvasProps = MatchSceneProps & { support: Exclude<WebGlSupport, 'missing'> | 'unknown'; onLost: () => void };
+type SceneCanvasProps = MatchSceneProps & {
+  support: Exclude<WebGlSupport, 'missing'> | 'unknown';
+  onLost: () => void;
+  onRefused: () => void;
+};
 
-function SceneCanvas({ feed, camera, support, onLost, ...rest }: SceneCanvasProps) {
+function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: SceneCanvasProps) {
   const isSlow = support === 'software';
   const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
   const ground = middleOf(areas);
@@ -183,6 +189,7 @@ function SceneCanvas({ feed, camera, support, onLost, ...rest }: SceneCanvasProp
           frameloop={isDue ? frameloop : 'never'}
           gl={{ alpha: false, antialias, powerPreference: 'high-performance' }}
           onCreated={created}
+          onRefused={onRefused}
           style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
         >
           {parts ? (

@@ -12,19 +12,21 @@ type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'framel
 
 /**
  * A canvas of the size of its parent, drawn by three. `gl` and `camera` are read once. Without pointer events on meshes: cameras read the
- * pointer themselves. `isSlow` says that no graphics card draws, `pictures` how many pictures share the canvas.
+ * pointer themselves. `isSlow` says that no graphics card draws, `pictures` how many pictures share the canvas; `onRefused` hears that the
+ * browser gives no context to draw with.
  */
 export function Canvas(
-  properties: Settings & HTMLAttributes<HTMLDivElement> & { isSlow: boolean; pictures: number; onCreated: (state: RootState) => void },
+  properties: Settings &
+    HTMLAttributes<HTMLDivElement> & { isSlow: boolean; pictures: number; onCreated: (state: RootState) => void; onRefused: () => void },
 ) {
-  const { onCreated, isSlow, pictures, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
+  const { onCreated, onRefused, isSlow, pictures, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
   const settings = { flat, linear, frameloop, gl, camera };
   const box = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
   const fit = useRef<(() => void) | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const latest = useRef({ isSlow, pictures, settings, onCreated, children });
-  latest.current = { isSlow, pictures, settings, onCreated, children };
+  const latest = useRef({ isSlow, pictures, settings, onCreated, onRefused, children });
+  latest.current = { isSlow, pictures, settings, onCreated, onRefused, children };
 
   useEffect(() => {
     const parent = box.current;
@@ -48,7 +50,11 @@ export function Canvas(
       });
       if (!ended) root.current.render(latest.current.children);
     };
-    fit.current = () => void resize().catch(setFailure);
+    fit.current = () =>
+      void resize().catch((error: Error) => {
+        if (canvas.getContext('webgl2') !== null) setFailure(error);
+        else if (!ended) latest.current.onRefused();
+      });
     const observer = new ResizeObserver(fit.current);
     observer.observe(parent);
     return () => {
