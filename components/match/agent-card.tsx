@@ -9,13 +9,11 @@ import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
 import { useMatch } from './match-context.tsx';
+import { outsideWords } from './outside-words.ts';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 8;
 const states = { started: 'now', done: 'done', failed: 'failed' } as const;
-
-/** How a team stands that is played from outside, when nobody acts for it. */
-const outsideWords = { expected: '! its team is awaited', silent: '! its team does not answer', lost: '! its team is not here' } as const;
 
 /** What it is doing, or what came of what it did. */
 function actionWords({ name, detail, state }: ActionView): string {
@@ -30,6 +28,7 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
   const { seat, action } = agent;
   const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
+  const absent = outsideWords(outside);
   const items = Object.entries(agent.items);
   const shown = items.length > slots ? items.slice(0, slots - 1) : items;
   return (
@@ -105,9 +104,9 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
             <span>since {formatTicks(action.tick)}</span>
           </>
         )}
-        {outside !== null && outside.state !== 'here' ? (
-          <span className="ml-auto truncate text-error" title={outside.detail}>
-            {outsideWords[outside.state]}
+        {absent !== null ? (
+          <span className="ml-auto truncate text-error" title={outside?.detail}>
+            {absent}
           </span>
         ) : waiting === null ? null : (
           <span className="ml-auto text-gold">waits for a model{waiting < 0 ? '' : ` since ${formatTicks(waiting)}`}</span>

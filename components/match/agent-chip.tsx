@@ -5,6 +5,8 @@ import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { AgentFace } from './agent-face.tsx';
+import { useMatch } from './match-context.tsx';
+import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */
 export function AgentChip({
@@ -19,6 +21,7 @@ export function AgentChip({
   onChoose: () => void;
 }) {
   const { seat, action } = agent;
+  const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
   return (
     <li ref={chosen ? showInRow : undefined} className="relative shrink-0">
       <button
@@ -36,7 +39,9 @@ export function AgentChip({
             <TeamMark team={seat.team} label />
             <span className="truncate">{seat.agent}</span>
           </span>
-          <span className="truncate text-micro text-muted">{action?.name ?? seat.system}</span>
+          <span className={classNames('truncate text-micro', absent === null ? 'text-muted' : 'text-error')}>
+            {absent ?? action?.name ?? seat.system}
+          </span>
         </span>
         {scoring === null ? null : <b className="text-lead tabular-nums">{agent.items[scoring] ?? 0}</b>}
       </button>

@@ -183,6 +183,19 @@ describe('a remote team', () => {
     expect([...issues(match), ...standings(match).map(({ detail }) => detail)].join('\n')).toMatch(reason);
   });
 
+  test('does not act before anybody else may', async () => {
+    const program = new Program((message, say) => {
+      idle(message, say);
+      const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };
+      if (message.type === 'prepare')
+        for (let count = 0; count < 5; count++) realTime.setTimeout(() => say({ type: 'acts', id: null, acts: [early] }), count * 4);
+    });
+    const match = await playOwn({ red: remote(), heard: program.heard });
+    wentOn(match);
+    const first = match.events.find((event) => event.kind === 'chat' && event.text === 'early');
+    expect(first === undefined || first.tick >= 80).toBe(true);
+  });
+
   test('is not taken over by a second program, nor reached without its secret', async () => {
     const codes: number[] = [];
     let tried = false;

@@ -45,6 +45,8 @@ export class OutsidePlay {
   private readonly bodies: readonly TeamBody[];
   private readonly clock: Clock;
   private heard: { from: string; text: string }[] = [];
+  /** Whether the wait is over that everybody has before the first action. */
+  private begun = false;
   private due = true;
   private absences = 0;
   private wake: () => void = () => undefined;
@@ -70,6 +72,7 @@ export class OutsidePlay {
     try {
       await Promise.all(seats.map((seat) => seat.ticks(startWait)));
       for (const seat of seats) seat.beginProgram();
+      this.begun = true;
       while (!signal.aborted) await this.next();
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
@@ -89,6 +92,7 @@ export class OutsidePlay {
   begin(acts: readonly Act[], latencyMs: number): void {
     const { dialogue, thinkTime, signal } = this.options;
     if (signal.aborted) return;
+    if (!this.begun) return void dialogue.refuse('The game has not begun yet. Wait for the first turn.');
     for (const act of acts) {
       const body = this.bodies.find(({ seat }) => seat.agent === act.agent);
       if (!body) dialogue.refuse(`There is no agent "${act.agent}" in this team.`);
