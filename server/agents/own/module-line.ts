@@ -79,7 +79,7 @@ export class ModuleLine implements TeamLine {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => this.print(text, listener));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       tail = (tail + text).slice(-tailLength);
-      if (begun) this.print(text, listener);
+      if (begun) this.print(lastWords(text), listener);
     });
     child.on('error', (error) => this.drop(error.message));
     child.on('message', (text) => {
