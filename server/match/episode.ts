@@ -76,10 +76,15 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   const seats = await stage.seat();
   log.append({ kind: 'step', step: 'briefing', detail: `${configuration.teams.red} and ${configuration.teams.blue} are briefed` });
   await Promise.all(
-    teamIds.map((team) => {
-      return plan.systems[team].prepare(scenario.briefing(team, episode, configuration.episodes), stage.clock, () =>
-        stage.look(seats[team]),
-      );
+    teamIds.map(async (team) => {
+      try {
+        const briefing = scenario.briefing(team, episode, configuration.episodes);
+        await plan.systems[team].prepare(briefing, stage.clock, () => stage.look(seats[team]));
+      } catch (error) {
+        if (plan.signal?.aborted) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) did not get ready: ${reason}` });
+      }
     }),
   );
   log.append({ kind: 'step', step: 'countdown', detail: 'Everybody is at the start' });

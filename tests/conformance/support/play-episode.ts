@@ -1,7 +1,9 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
+import type { AgentSystem } from '#server/match/contract/agent-system.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { Random } from '#server/minecraft/random.ts';
@@ -14,8 +16,15 @@ export interface PlayedEpisode {
   readonly events: readonly MatchEvent[];
 }
 
-/** Plays one episode of a scenario between two systems in this process, unrecorded. */
-export async function playOnce(scenario: string, red: string, blue: string, seed: number, rules?: Rules): Promise<PlayedEpisode> {
+/** Plays one episode of a scenario between two systems in this process, unrecorded. `change` has the last word on the systems. */
+export async function playOnce(
+  scenario: string,
+  red: string,
+  blue: string,
+  seed: number,
+  rules?: Rules,
+  change: (systems: PerTeam<AgentSystem>) => PerTeam<AgentSystem> = (systems) => systems,
+): Promise<PlayedEpisode> {
   const teams = { red, blue };
   const found = findScenario(scenario);
   const log = new EventLog(0);
@@ -36,7 +45,7 @@ export async function playOnce(scenario: string, red: string, blue: string, seed
     configuration: { scenario, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...(rules ? { rules } : {}) },
     episode: 0,
     seed,
-    systems: { red: system('red'), blue: system('blue') },
+    systems: change({ red: system('red'), blue: system('blue') }),
     log,
     recording: null,
   });
