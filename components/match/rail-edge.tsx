@@ -25,7 +25,7 @@ export function RailEdge({ rail, side, name }: { rail: Rail; side: 'left' | 'rig
         title={`Show ${name} (${side === 'left' ? '[' : ']'})`}
         onClick={toggle}
         className={classNames(
-          'absolute top-1/2 z-10 hidden h-16 w-5 -translate-y-1/2 place-items-center border border-line bg-glass text-soft -outline-offset-2 hover:text-text md:grid',
+          'absolute top-1/2 z-10 hidden h-16 w-5 -translate-y-full place-items-center border border-line bg-glass text-soft -outline-offset-2 hover:text-text md:grid',
           side === 'left' ? 'left-0 border-l-0' : 'right-0 border-r-0',
         )}
       >

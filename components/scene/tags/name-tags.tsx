@@ -2,22 +2,21 @@
 import { useFrame } from '@react-three/fiber';
 import { useRef } from 'react';
 import { Vector3 } from 'three';
+import type { Position } from '#lib/domain/position.ts';
 import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
-import { liftTags, type TagBox } from './tag-layout.ts';
+import { liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
 
 const headroom = 2.15;
-const fadeFrom = 45;
-const fadeTo = 80;
 
 /** Frames between two measurements of a tag: reading sizes makes the browser lay out the page. */
 const measuredEvery = 20;
 
 /**
  * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. No
- * tag stands in the topmost `covered` pixels.
+ * tag stands in the topmost `covered` pixels. `centre` is the middle of what the picture is of.
  */
-export function NameTagPlacement({ port, covered = 0 }: { port: ViewPort; covered?: number }) {
+export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort; centre: Position; covered?: number }) {
   const { world } = useScene();
   const sizes = useRef({ frame: 0, of: new Map<HTMLElement, { width: number; height: number }>() });
   useFrame(() => {
@@ -30,7 +29,8 @@ export function NameTagPlacement({ port, covered = 0 }: { port: ViewPort; covere
       return known;
     };
     const size = sizeOf(frame);
-    const point = new Vector3();
+    const point = new Vector3(centre.x, centre.y, centre.z);
+    const toCentre = point.distanceTo(camera.position);
     const shown: { element: HTMLElement; box: TagBox; opacity: number }[] = [];
     for (const body of world.bodies()) {
       const element = tags.get(body.entity);
@@ -48,7 +48,7 @@ export function NameTagPlacement({ port, covered = 0 }: { port: ViewPort; covere
       const half = width / 2;
       const x = Math.min(size.width - half - 4, Math.max(half + 4, ((point.x + 1) / 2) * size.width));
       const y = Math.max(height + covered + 4, ((1 - point.y) / 2) * size.height);
-      const opacity = Math.max(0.35, Math.min(1, 1 - (distance - fadeFrom) / (fadeTo - fadeFrom)));
+      const opacity = tagOpacity(distance, toCentre);
       shown.push({ element, opacity, box: { x, y, width, height, distance } });
     }
     const lifts = liftTags(shown.map(({ box }) => box));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { liftTags, type TagBox } from './tag-layout.ts';
+import { liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
 
 const box = (x: number, y: number, distance: number): TagBox => ({ x, y, width: 80, height: 20, distance });
 
@@ -27,5 +27,16 @@ describe('name tags', () => {
   test('never overlap, even when many stand together', () => {
     const boxes = Array.from({ length: 8 }, (_, index) => box(100 + index * 7, 200 + (index % 3) * 5, index));
     expect(overlaps(boxes, liftTags(boxes))).toBe(false);
+  });
+});
+
+describe('how opaque a tag is', () => {
+  test('fades with the distance, and never vanishes', () => {
+    expect(tagOpacity(20, 5)).toBe(1);
+    expect(tagOpacity(60, 5)).toBeLessThan(0.7);
+    expect(tagOpacity(500, 5)).toBe(0.35);
+  });
+  test('keeps the players of a large arena as readable from far above as those of a small one', () => {
+    expect(tagOpacity(75, 65)).toBe(1);
   });
 });

@@ -33,3 +33,14 @@ export function liftTags(boxes: readonly TagBox[]): number[] {
   }
   return lifts;
 }
+
+const fadeFrom = 45;
+const fadeOver = 35;
+
+/**
+ * How opaque the name tag of a player is: it fades with the distance, in blocks, so that those far off do not stand before the near ones,
+ * but never while the player is about as near as the middle of what the picture is of.
+ */
+export function tagOpacity(distance: number, toCentre: number): number {
+  return Math.max(0.35, Math.min(1, 1 - (distance - Math.max(fadeFrom, toCentre * 1.25)) / fadeOver));
+}

@@ -45,7 +45,7 @@ export function ViewRig(properties: {
           <EyeCover port={port} />
         </group>
       ) : null}
-      {showTags ? <NameTagPlacement port={port} covered={isSteered ? 0 : headHeight} /> : null}
+      {showTags ? <NameTagPlacement port={port} centre={centre} covered={isSteered ? 0 : headHeight} /> : null}
     </>
   );
 }
