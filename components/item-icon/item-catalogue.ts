@@ -1,6 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { assetFiles, assetFolder, type ItemIndex, readItemIndex } from '#lib/blocks/item-index.ts';
+import { iconsMayLoad } from './icon-hold.ts';
 
 /** Where an item's icon lies in the sprite, and the block it is, if it is one. */
 export interface ItemEntry {
@@ -33,6 +34,7 @@ function catalogueOf({ cell, columns, items }: ItemIndex): ItemCatalogue {
 }
 
 async function load(): Promise<void> {
+  await iconsMayLoad();
   const response = await fetch(`${assetFolder}/${assetFiles.items}`);
   if (!response.ok) throw new Error(`The item index could not be loaded: ${response.status}.`);
   catalogue = catalogueOf(readItemIndex(await response.json()));

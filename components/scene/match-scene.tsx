@@ -7,6 +7,7 @@ import { Bodies } from './bodies/bodies.tsx';
 import type { CameraChoice } from './camera-mode.ts';
 import type { CameraPose } from './cameras/camera-pose.ts';
 import { SceneNotice } from './fallback/scene-notice.tsx';
+import { drawingBegins } from './first-drawing.ts';
 import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
@@ -170,6 +171,10 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
     },
     [onLost],
   );
+
+  useEffect(() => {
+    if (isDue) drawingBegins();
+  }, [isDue]);
 
   useEffect(() => {
     if (frameloop !== 'demand') return;

@@ -1,4 +1,4 @@
-/** Asks for a drawing context, tells what it says of itself, and gives it back. */
+/** Asks for a drawing context, tells what it says of itself, and gives it back with itself: to lose it would be one more question to wait for. */
 const asking = `
 const context = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1).getContext('webgl2') : null;
 const names = context && context.getExtension('WEBGL_debug_renderer_info');
@@ -6,7 +6,6 @@ postMessage(context && {
   layers: context.getParameter(context.MAX_ARRAY_TEXTURE_LAYERS),
   renderer: names ? context.getParameter(names.UNMASKED_RENDERER_WEBGL) : '',
 });
-if (context) context.getExtension('WEBGL_lose_context')?.loseContext();
 close();`;
 
 const worker = `data:text/javascript,${encodeURIComponent(asking)}`;

@@ -1,0 +1,14 @@
+/** Icons wait no longer than this, in milliseconds. */
+const longestHoldMs = 4000;
+
+let held: Promise<void> = Promise.resolve();
+
+/** Icons that are not yet loaded wait for something that matters more, such as the first picture of a match. */
+export function holdIcons(urgent: Promise<void>): void {
+  held = Promise.race([urgent, new Promise<void>((resolve) => setTimeout(resolve, longestHoldMs))]);
+}
+
+/** Resolves when icons may be loaded. */
+export function iconsMayLoad(): Promise<void> {
+  return held;
+}
