@@ -11,6 +11,8 @@ import { CountingProxy } from './counting-proxy.ts';
 import { markTerrain } from './terrain-marks.ts';
 
 const patience = { timeout: 120_000 } as const;
+/** A browser that just started is busy with itself; who looks at a match has one that runs. */
+const browserSettleMs = 2000;
 const marksSchema = z.object({ first: z.number(), complete: z.number() });
 const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
@@ -58,6 +60,7 @@ export class Visit {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await page.addInitScript(markTerrain, columns);
+    await sleep(browserSettleMs);
     return new Visit(browser, page, session, proxy, origin);
   }
 
