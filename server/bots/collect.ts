@@ -7,7 +7,7 @@ import { WalkFailed } from './walker.ts';
 /** Ticks to stay after each dig, so that what drops can appear. */
 const dropWait = 10;
 /** Ticks a harvest by right-click takes from the click on: what an unhurried player needs to see and pick up what came of it. */
-const rightClickHarvestTicks = 20;
+const rightClickHarvestTicks = 16;
 /** Ticks in which the server's refusal of a dig arrives. */
 const refusalWait = 2;
 const chaseLimit = 10_000;
