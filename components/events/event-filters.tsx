@@ -2,9 +2,9 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { EventKind } from '#lib/domain/match-event.ts';
-import { teamIds } from '#lib/domain/team.ts';
+import { teamIds, teamNames } from '#lib/domain/team.ts';
 import { type EventFilter, type EventRow, kindNames } from '#lib/fold/event-row.ts';
 import { eventKinds } from './use-event-filter.ts';
 

@@ -1,4 +1,4 @@
-import { teamNames } from '#components/ui/team-mark.tsx';
+import { teamNames } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { leadChanges, leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import type { Standing } from '#lib/fold/standing.ts';

@@ -3,7 +3,7 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
-import { teamNames } from '#components/ui/team-mark.tsx';
+import { teamNames } from '#lib/domain/team.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
 import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';

@@ -3,8 +3,8 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
-import type { TeamId } from '#lib/domain/team.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { type TeamId, teamNames } from '#lib/domain/team.ts';
 
 /** A side that waits for its program: the address it is to connect to, ready to be copied. */
 export function AwaitedTeam({ team, address }: { team: TeamId; address: string }) {

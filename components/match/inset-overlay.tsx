@@ -1,7 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { teamNames } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 
 /** What lies over the small picture: whose eyes it looks through, and its way out. */

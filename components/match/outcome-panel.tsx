@@ -3,7 +3,8 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { teamNames } from '#lib/domain/team.ts';
 import type { OutcomeView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';

@@ -3,7 +3,8 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { teamNames } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { formatProse } from '#lib/format.ts';
 import { ItemSlot } from './item-slot.tsx';

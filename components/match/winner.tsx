@@ -1,5 +1,5 @@
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
-import type { PerTeam } from '#lib/domain/team.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { type PerTeam, teamNames } from '#lib/domain/team.ts';
 
 /** Who won, by shape and in words. */
 export function Winner({ score }: { score: PerTeam<number> }) {

@@ -2,9 +2,9 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import { FieldError } from '#components/ui/field.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import type { TeamId } from '#lib/domain/team.ts';
+import { type TeamId, teamNames } from '#lib/domain/team.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
 import { OwnTeamField } from './own-team-field.tsx';
 

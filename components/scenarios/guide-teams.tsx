@@ -1,6 +1,6 @@
 import { SectionHead } from '#components/ui/panel.tsx';
-import { TeamMark, teamNames } from '#components/ui/team-mark.tsx';
-import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { type PerTeam, type TeamId, teamIds, teamNames } from '#lib/domain/team.ts';
 
 /** Who plays on which side of a scenario; `place` tells where each team belongs. */
 export function GuideTeams({ rosters, place }: { rosters: PerTeam<readonly string[]>; place: (team: TeamId) => string }) {

@@ -1,7 +1,6 @@
-import type { TeamId } from '#lib/domain/team.ts';
+import { type TeamId, teamNames } from '#lib/domain/team.ts';
 import { classNames } from './class-names.ts';
 
-export const teamNames: Readonly<Record<TeamId, string>> = { red: 'Red', blue: 'Blue' };
 export const teamInk: Readonly<Record<TeamId, string>> = { red: 'text-red', blue: 'text-blue' };
 export const teamFill: Readonly<Record<TeamId, string>> = { red: 'bg-red', blue: 'fill-blue-hatched' };
 

@@ -101,6 +101,8 @@ export const matchEventSchema = z.intersection(eventKinds, z.object({ seq: z.int
 
 export type EventBody = z.infer<typeof eventKinds>;
 export type EventKind = EventBody['kind'];
+/** How a team stands that is played from outside. */
+export type OutsideState = Extract<EventBody, { kind: 'outside-team' }>['state'];
 export interface EventStamp {
   readonly seq: number;
   readonly episode: number;

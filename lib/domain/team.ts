@@ -3,6 +3,9 @@ export const teamIds = ['red', 'blue'] as const;
 
 export type TeamId = (typeof teamIds)[number];
 
+/** What the sides are called. */
+export const teamNames: Readonly<Record<TeamId, string>> = { red: 'Red', blue: 'Blue' };
+
 /** The other side. */
 export function opponentOf(team: TeamId): TeamId {
   return team === 'red' ? 'blue' : 'red';

@@ -1,5 +1,5 @@
 import type { ClockSetting } from '../domain/clock-setting.ts';
-import type { Seat } from '../domain/match-event.ts';
+import type { OutsideState, Seat } from '../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
@@ -28,7 +28,7 @@ export interface AgentView {
 
 /** How a team stands that is played from outside the match. */
 export interface OutsideView {
-  readonly state: 'expected' | 'here' | 'silent' | 'lost';
+  readonly state: OutsideState;
   readonly detail: string;
 }
 

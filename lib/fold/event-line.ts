@@ -1,5 +1,5 @@
-import type { MatchEvent, Seat } from '../domain/match-event.ts';
-import { opponentOf, type TeamId } from '../domain/team.ts';
+import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
+import { opponentOf, type TeamId, teamNames } from '../domain/team.ts';
 import { formatName, formatProse, formatSigned } from '../format.ts';
 
 /** `high` goes to the ticker and the spoken feed, `normal` to the list, `low` only to the whole list. */
@@ -20,7 +20,13 @@ export interface EventLine {
   readonly error: boolean;
 }
 
-export const teamNames = { red: 'Red', blue: 'Blue' } as const;
+/** How a team stands that is played from outside, as the rest of a sentence about it. */
+export const outsideTexts: Readonly<Record<OutsideState, string>> = {
+  expected: 'is awaited',
+  here: 'is here',
+  silent: 'does not answer',
+  lost: 'is not here',
+};
 
 function article(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
@@ -136,9 +142,8 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
         error: event.severity === 'error',
       });
     case 'outside-team': {
-      const texts = { expected: 'is awaited', here: 'is here', silent: 'does not answer', lost: 'is not here' } as const;
       const error = event.state === 'silent' || event.state === 'lost';
-      const text = `The team that plays ${teamNames[event.team]} ${texts[event.state]}`;
+      const text = `The team that plays ${teamNames[event.team]} ${outsideTexts[event.state]}`;
       return line({ team: event.team, text, detail: event.detail || null, weight: error ? 'high' : 'low', error });
     }
     case 'model-call': {

@@ -1,9 +1,9 @@
 import type { EventKind, MatchEvent, Seat } from '../domain/match-event.ts';
-import type { TeamId } from '../domain/team.ts';
+import { type TeamId, teamNames } from '../domain/team.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
 import { callsBehind } from './calls-behind.ts';
-import { describeEvent, teamNames } from './event-line.ts';
+import { describeEvent } from './event-line.ts';
 import { purposeWords } from './purpose-words.ts';
 
 /** An event as a row of a table. */

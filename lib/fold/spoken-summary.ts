@@ -1,4 +1,4 @@
-import { teamIds } from '../domain/team.ts';
+import { teamIds, teamNames } from '../domain/team.ts';
 import type { EventLine } from './event-line.ts';
 
 /**
@@ -12,9 +12,12 @@ export function spokenSummary(lines: readonly EventLine[]): string {
     const own = heavy.filter((line) => line.team === team);
     const last = own.at(-1);
     if (last === undefined) return [];
-    const name = team === 'red' ? 'Red' : 'Blue';
     const detail = last.detail === null ? '' : ` (${last.detail})`;
-    return [own.length === 1 ? `${name}: ${last.text}${detail}` : `${name}, ${own.length} events, last: ${last.text}${detail}`];
+    return [
+      own.length === 1
+        ? `${teamNames[team]}: ${last.text}${detail}`
+        : `${teamNames[team]}, ${own.length} events, last: ${last.text}${detail}`,
+    ];
   });
   return [...common, ...teams].join('. ');
 }
