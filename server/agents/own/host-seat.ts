@@ -1,3 +1,4 @@
+import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Act, ActResult, FreeAgent } from '../remote/messages.ts';
 import type { Observation, Seat } from './template/arena-team.ts';
 
@@ -6,15 +7,6 @@ interface Call {
   readonly given: readonly unknown[];
   resolve(value: unknown): void;
   reject(error: Error): void;
-}
-
-/** The episode is over: what was called has no effect. */
-export class EpisodeEnded extends Error {
-  override readonly name = 'EpisodeEnded';
-
-  constructor() {
-    super('The episode is over. Nothing that is called now has any effect.');
-  }
 }
 
 /** An agent as a module sees it: calls wait in a line and are given out one at a time, when the agent is free. */
@@ -46,7 +38,7 @@ export class HostSeat implements Seat {
 
   call(name: string, ...given: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (this.over) return reject(new EpisodeEnded());
+      if (this.over) return reject(new EpisodeOver());
       this.waiting.push({ name, given, resolve, reject });
       this.changed();
     });
@@ -98,7 +90,7 @@ export class HostSeat implements Seat {
   /** Rejects everything that waits, and all that will be called. */
   end(): void {
     this.over = true;
-    for (const call of [...(this.current ? [this.current] : []), ...this.waiting.splice(0)]) call.reject(new EpisodeEnded());
+    for (const call of [...(this.current ? [this.current] : []), ...this.waiting.splice(0)]) call.reject(new EpisodeOver());
     this.current = null;
   }
 }

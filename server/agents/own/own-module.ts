@@ -1,19 +1,22 @@
 import { basename, resolve } from 'node:path';
 import { z } from 'zod';
+import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { OutsideTeam } from '../remote/outside-team.ts';
 import { ModuleLine } from './module-line.ts';
 
+/** Real seconds that a module gets for one answer where nothing is said. */
+export const answerSeconds = 120;
+
 const optionsSchema = z.strictObject({
   path: z.string().min(1).max(1000),
-  patience: z.number().min(0).max(3600).default(120),
+  patience: z.number().min(0).max(3600).default(answerSeconds),
   settings: z.record(z.string(), z.json()).default({}),
 });
 
 /** Real milliseconds a module gets to load and to greet. */
 const arrivalMs = 60_000;
-const sides = { red: 'Red', blue: 'Blue' } as const;
 
 /** The team of a module, by the file's absolute path, in a process of its own. */
 export function moduleTeam(
@@ -23,7 +26,7 @@ export function moduleTeam(
   settings: AgentSystemContext['options'],
 ): AgentSystem {
   return new OutsideTeam(context, {
-    title: `${sides[context.team]}'s ${basename(path)}`,
+    title: `${teamNames[context.team]}'s ${basename(path)}`,
     line: new ModuleLine(path),
     patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },
     options: settings,
@@ -40,7 +43,7 @@ export const ownModule: AgentSystemDefinition = {
     scenarios: ['mushroom-war', 'dash-and-dine'],
     options: {
       path: 'of the file',
-      patience: 'seconds to wait for an answer, 120 where nothing is said',
+      patience: `seconds to wait for an answer, ${answerSeconds} where nothing is said`,
       settings: 'what the team is given as its options',
     },
     needs: ['path'],

@@ -5,7 +5,7 @@ import { nameSchema } from '#lib/domain/name.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
-import { moduleTeam } from './own-module.ts';
+import { answerSeconds, moduleTeam } from './own-module.ts';
 
 const scenarios = ['mushroom-war', 'dash-and-dine'];
 /** What a team's file may be called, the first that is there. */
@@ -47,9 +47,6 @@ export function ownTeam(folder: string, name: string): AgentSystemDefinition | n
     },
   };
 }
-
-/** Real seconds that a team gets for one answer. */
-const answerSeconds = 120;
 
 function fileOf(folder: string): string | null {
   return files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? null;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
-import { EpisodeEnded, HostSeat } from './host-seat.ts';
+import { HostSeat } from './host-seat.ts';
 import type { AgentSystem, Outcome, TeamModule } from './template/arena-team.ts';
 
 const method = z.custom<unknown>((value) => typeof value === 'function', 'It must be a function.');
@@ -50,7 +51,7 @@ export class TeamHost {
 
   /** Tells what went wrong in the module. */
   trouble(what: string, error: unknown): void {
-    if (error instanceof EpisodeEnded) return;
+    if (error instanceof EpisodeOver) return;
     this.say({ type: 'note', severity: 'error', text: `${what} ${errorWords(error)}`.slice(0, longestText) });
   }
 
@@ -116,7 +117,7 @@ export class TeamHost {
     const outcome: Outcome = { score, series };
     this.open = null;
     this.playing = false;
-    this.ending.abort(new EpisodeEnded());
+    this.ending.abort(new EpisodeOver());
     for (const seat of this.seats) seat.end();
     let learnt: unknown;
     await this.guard('Its "review" failed:', () => this.system?.review?.(outcome));

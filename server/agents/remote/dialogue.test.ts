@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Dialogue, type DialogueListener, type Standing } from './dialogue.ts';
+import type { OutsideState } from '#lib/domain/match-event.ts';
+import { Dialogue, type DialogueListener } from './dialogue.ts';
 import { messageLimit } from './messages.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 
@@ -36,7 +37,7 @@ class TestLine implements TeamLine {
 }
 
 class Told implements DialogueListener {
-  readonly standings: [Standing, string][] = [];
+  readonly standings: [OutsideState, string][] = [];
   readonly notes: string[] = [];
   readonly given: unknown[] = [];
 
@@ -44,7 +45,7 @@ class Told implements DialogueListener {
     return { type: 'welcome', protocol: 1, team: 'red', seed: 7, options: {}, learnt: null } as const;
   }
 
-  standing(state: Standing, detail: string): void {
+  standing(state: OutsideState, detail: string): void {
     this.standings.push([state, detail]);
   }
 

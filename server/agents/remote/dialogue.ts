@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OutsideState } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import {
   type Act,
@@ -12,13 +13,10 @@ import {
 } from './messages.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 
-/** How the arena stands with a team outside. */
-export type Standing = 'expected' | 'here' | 'silent' | 'lost';
-
 /** Whom a dialogue tells. */
 export interface DialogueListener {
   welcome(): Extract<ToTeam, { type: 'welcome' }>;
-  standing(state: Standing, detail: string): void;
+  standing(state: OutsideState, detail: string): void;
   /** Something to stand in the log. */
   note(severity: 'notice' | 'error', text: string): void;
   /** Actions that came unasked, or after the time for their turn was over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OutsideState } from '#lib/domain/match-event.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -6,7 +7,7 @@ import type { AgentSystem, AgentSystemContext, Look, Outcome } from '#server/mat
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
-import { Dialogue, type DialogueListener, type Standing } from './dialogue.ts';
+import { Dialogue, type DialogueListener } from './dialogue.ts';
 import { protocolVersion, type ToTeam } from './messages.ts';
 import { OutsidePlay, type Patience } from './outside-play.ts';
 import { TeamBody } from './team-body.ts';
@@ -91,7 +92,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     return { type: 'welcome', protocol: protocolVersion, team, seed, options: this.given.options, learnt: this.learnt };
   }
 
-  standing(state: Standing, detail: string): void {
+  standing(state: OutsideState, detail: string): void {
     this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: detail.slice(0, longestText) });
   }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { CallingLine } from './calling-line.ts';
+import { ListeningLine } from './listening-line.ts';
 import { OutsideTeam } from './outside-team.ts';
-import { ListeningLine } from './socket-line.ts';
 
 const seconds = z.number().min(0).max(3600);
 
@@ -15,8 +16,6 @@ const optionsSchema = z.strictObject({
   absence: seconds.default(10),
   settings: z.record(z.string(), z.json()).default({}),
 });
-
-const sides = { red: 'Red', blue: 'Blue' } as const;
 
 /** A team of another program, in any language, over WebSocket: see PROTOCOL.md. */
 export const remoteTeam: AgentSystemDefinition = {
@@ -39,7 +38,7 @@ export const remoteTeam: AgentSystemDefinition = {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
     const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);
     return new OutsideTeam(context, {
-      title: `${sides[context.team]}'s remote team`,
+      title: `${teamNames[context.team]}'s remote team`,
       line,
       patience: { arrival: arrival * 1000, answer: patience * 1000, absence: absence * 1000 },
       options: settings,

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { LineListener, TeamLine } from './team-line.ts';
+import { endSocket, socketSettings, TeamSocket } from './team-socket.ts';
+
+const host = '127.0.0.1';
+
+/** Waits on this machine for a team to connect, at an address that holds a secret of its own for every match. */
+export class ListeningLine extends TeamSocket implements TeamLine {
+  readonly returns = true;
+  private readonly port: number;
+  private readonly secret = randomBytes(12).toString('hex');
+  private server: WebSocketServer | null = null;
+
+  /** `port` 0 takes any that is free. */
+  constructor(port: number) {
+    super();
+    this.port = port;
+  }
+
+  open(listener: LineListener): void {
+    if (this.server !== null) return;
+    const server = new WebSocketServer({ host, port: this.port, path: `/${this.secret}`, ...socketSettings });
+    this.server = server;
+    server.on('listening', () => {
+      const bound = server.address();
+      const port = typeof bound === 'object' && bound !== null ? bound.port : this.port;
+      if (!this.isClosed) listener.expected(`ws://${host}:${port}/${this.secret}`);
+    });
+    server.on('error', (error) => {
+      this.server = null;
+      if (!this.isClosed) listener.lost(`Nobody can connect on port ${this.port}: ${error.message}.`);
+    });
+    server.on('connection', (socket) => this.take(socket, listener));
+  }
+
+  override close(): void {
+    super.close();
+    this.server?.close();
+  }
+
+  private take(socket: WebSocket, listener: LineListener): void {
+    socket.on('error', () => socket.terminate());
+    if (this.isHeld || this.isClosed) endSocket(socket, 'This team is played by somebody already.');
+    else this.hold(socket, listener);
+  }
+}
