@@ -21,8 +21,8 @@ export interface BodyOptions {
   readonly rules?: Rules;
 }
 
-/** Ticks until the server has answered. */
-const answerTicks = 2;
+/** Ticks until the server has answered a click: what it gives is there, a window that it opens is open. */
+export const answerTicks = 2;
 
 /**
  * A bot with everything it does cut off at the end of the episode: every wait rejects with EpisodeOver the moment the signal aborts,

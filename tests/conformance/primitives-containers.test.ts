@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
-import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
 let stage: PrimitivesStage;
@@ -14,12 +13,6 @@ afterEach(async () => {
 
 const give = (name: string, count = 1): number => stage.player('Ryn').inventory.give(itemStack(name, count));
 const carried = (): Record<string, number> => Object.fromEntries(stage.player('Ryn').inventory.totals());
-
-function container(x: number, y: number, z: number): ItemContainer {
-  const entity = stage.arena.server.world.blockEntities.at({ x, y, z });
-  if (!(entity instanceof ItemContainer)) throw new Error('no container there');
-  return entity;
-}
 
 describe('craftItem', () => {
   test('walks to the nearest table and does the recipe as often as it is told', async () => {
@@ -82,7 +75,7 @@ describe('smeltItem', () => {
   test('smelts one item after the other, 12 s each, in a furnace that has its fuel already', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('furnace', 6, -60, 2);
-    container(6, -60, 2).set(1, itemStack('coal', 64));
+    stage.container(6, -60, 2).set(1, itemStack('coal', 64));
     give('potato', 5);
     await stage.arena.ticks(3);
     const before = stage.arena.server.tick;
@@ -100,7 +93,7 @@ describe('smeltItem', () => {
     const seat = await stage.seat('Ryn');
     stage.put('furnace', 3, -60, 0);
     stage.put('furnace', 6, -60, 0);
-    container(3, -60, 0).set(0, itemStack('sand', 1));
+    stage.container(3, -60, 0).set(0, itemStack('sand', 1));
     give('potato', 3);
     give('oak_planks', 1);
     await stage.arena.ticks(3);
@@ -117,7 +110,7 @@ describe('smeltItem', () => {
     await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives.smeltItem('potato', 'coal'))).resolves.toBe(0);
     stage.put('furnace', 3, -60, 0);
-    container(3, -60, 0).set(2, itemStack('glass', 1));
+    stage.container(3, -60, 0).set(2, itemStack('glass', 1));
     await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives.smeltItem('potato', 'coal'))).resolves.toBe(0);
     await stage.arena.ticks(3);
@@ -131,7 +124,7 @@ describe('chests', () => {
     const seat = await stage.seat('Ryn');
     stage.put('chest', 8, -60, 4);
     stage.put('chest', 12, -60, 0);
-    container(8, -60, 4).set(5, itemStack('egg', 10));
+    stage.container(8, -60, 4).set(5, itemStack('egg', 10));
     give('bowl', 3);
     await stage.arena.ticks(3);
     expect(seat.observe().nearbyChests).toEqual({ '8 -60 4': 'Unknown', '12 -60 0': 'Unknown' });
@@ -153,7 +146,7 @@ describe('chests', () => {
   test('a look into a chest tells what is in it, and a chest that is gone is known to be', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('chest', 5, -60, 0);
-    container(5, -60, 0).set(0, itemStack('gold_nugget', 64));
+    stage.container(5, -60, 0).set(0, itemStack('gold_nugget', 64));
     await stage.arena.ticks(3);
     const position = { x: 5, y: -60, z: 0 };
     await expect(stage.run(seat.primitives.checkItemInsideChest(position))).resolves.toEqual({ gold_nugget: 64 });
@@ -166,7 +159,7 @@ describe('chests', () => {
   test('a full chest takes what fits, and the rest is kept', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('chest', 5, -60, 0);
-    for (let place = 0; place < 27; place++) container(5, -60, 0).set(place, itemStack('egg', place === 0 ? 10 : 16));
+    for (let place = 0; place < 27; place++) stage.container(5, -60, 0).set(place, itemStack('egg', place === 0 ? 10 : 16));
     give('egg', 16);
     await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives.depositItemIntoChest({ x: 5, y: -60, z: 0 }, { egg: 16 }))).resolves.toEqual({ egg: 6 });

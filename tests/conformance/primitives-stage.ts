@@ -3,6 +3,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
+import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
@@ -58,6 +59,13 @@ export class PrimitivesStage {
 
   put(block: string, x: number, y: number, z: number): void {
     this.arena.server.world.set(x, y, z, stateOf(block));
+  }
+
+  /** The chest, furnace or the like that stands at a place. */
+  container(x: number, y: number, z: number): ItemContainer {
+    const entity = this.arena.server.world.blockEntities.at({ x, y, z });
+    if (!(entity instanceof ItemContainer)) throw new Error('no container there');
+    return entity;
   }
 
   nameAt(x: number, y: number, z: number): string {

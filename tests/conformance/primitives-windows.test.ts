@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Seat } from '#server/bots/seat.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
-import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
@@ -22,12 +21,6 @@ afterEach(async () => {
 
 const give = (name: string, count = 1): number => stage.player('Ryn').inventory.give(itemStack(name, count));
 const carried = (): Record<string, number> => Object.fromEntries(stage.player('Ryn').inventory.totals());
-
-function container(x: number, y: number, z: number): ItemContainer {
-  const entity = stage.arena.server.world.blockEntities.at({ x, y, z });
-  if (!(entity instanceof ItemContainer)) throw new Error('no container there');
-  return entity;
-}
 
 /** Items on the ground by name. */
 function lying(): Record<string, number> {
@@ -85,7 +78,7 @@ describe('with another window open', () => {
     await stage.seat('Raze');
     stage.player('Raze').teleport({ x: 0.5, y: -60, z: -3.5 });
     stage.put('chest', 2, -60, 0);
-    for (let place = 0; place < 27; place++) container(2, -60, 0).set(place, itemStack('dirt', 64));
+    for (let place = 0; place < 27; place++) stage.container(2, -60, 0).set(place, itemStack('dirt', 64));
     for (const name of ['wheat', 'egg', 'bowl', 'coal', 'apple', 'stick', 'string', 'bone', 'clay_ball', 'stone', 'bread']) give(name, 3);
     await stage.arena.ticks(3);
     await stage.run(seat.primitives.activateBlock({ x: 2, y: -60, z: 0 }));
@@ -183,7 +176,7 @@ describe('when the window closes under its hands', () => {
   test('chest primitives say so and keep what they have: the chest was broken', async () => {
     stage.put('chest', 2, -60, 0);
     const names = ['egg', 'bowl', 'coal', 'wheat'] as const;
-    for (const [place, name] of names.entries()) container(2, -60, 0).set(place, itemStack(name, 8));
+    for (const [place, name] of names.entries()) stage.container(2, -60, 0).set(place, itemStack(name, 8));
     await stage.arena.ticks(3);
     const taking = seat.primitives.getItemFromChest({ x: 2, y: -60, z: 0 }, { egg: 8, bowl: 8, coal: 8, wheat: 8 });
     while ((carried().egg ?? 0) === 0) await stage.arena.ticks(1);
@@ -199,7 +192,7 @@ describe('when the window closes under its hands', () => {
 
   test('smeltItem says so: the furnace was broken', async () => {
     stage.put('furnace', 2, -60, 0);
-    container(2, -60, 0).set(1, itemStack('coal', 64));
+    stage.container(2, -60, 0).set(1, itemStack('coal', 64));
     give('potato', 5);
     await stage.arena.ticks(3);
     const listening = (): number => seat.bot._client.listenerCount('craft_progress_bar');
@@ -218,7 +211,7 @@ describe('when the window closes under its hands', () => {
 
   test('a furnace that was looked into is no longer listened to', async () => {
     stage.put('furnace', 2, -60, 0);
-    container(2, -60, 0).set(1, itemStack('coal', 64));
+    stage.container(2, -60, 0).set(1, itemStack('coal', 64));
     give('potato', 2);
     await stage.arena.ticks(3);
     const before = seat.bot._client.listenerCount('craft_progress_bar');

@@ -2,15 +2,13 @@ import type { Block } from 'prismarine-block';
 import type { Recipe } from 'prismarine-recipe';
 import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
-import type { Body } from '../body.ts';
+import { answerTicks, type Body } from '../body.ts';
 import { WindowClosed } from '../library/window-order.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { blockType, definePrimitive, itemType } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
 
 const tableDistance = 32;
-/** Ticks until the server has answered the last click. */
-const answerTicks = 2;
 
 /**
  * `craftItem(name, count = 1)`: does a recipe `count` times, at the nearest crafting table within 32 blocks or, where there is none, in

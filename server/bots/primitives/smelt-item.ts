@@ -1,7 +1,7 @@
 import type { Furnace } from 'mineflayer';
 import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
-import type { Body } from '../body.ts';
+import { answerTicks, type Body } from '../body.ts';
 import { fireSeconds } from '../library/mineflayer.ts';
 import { blockType, definePrimitive, itemType } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
@@ -9,8 +9,6 @@ import { approachBlock } from './use-block.ts';
 const furnaceDistance = 32;
 /** Ticks one item takes: ten seconds in the fire and two to spare. */
 const ticksPerItem = 240;
-/** Ticks until the server has answered a click. */
-const answerTicks = 2;
 /** With less fire than this, in seconds, fuel is added before the next item. */
 const enoughFire = 15;
 

@@ -1,6 +1,6 @@
 import type { Chest } from 'mineflayer';
 import { z } from 'zod';
-import type { Body } from '../../body.ts';
+import { answerTicks, type Body } from '../../body.ts';
 import { inWords } from './open-chest.ts';
 
 /** Item names with how many of each. */
@@ -12,9 +12,6 @@ interface Direction {
   available(chest: Chest, type: number): number;
   move(chest: Chest, type: number, count: number): Promise<void>;
 }
-
-/** Ticks until the server has answered a click. */
-const answerTicks = 2;
 
 /** What a transfer came to: how many of each were moved, and whether all was. */
 export interface Transferred {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
-import type { Body } from '../../body.ts';
+import { answerTicks, type Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { visitNearest } from '../../visit.ts';
 import { blockType, definePrimitive } from '../primitive.ts';
 
 const distance = 32;
 const most = 512;
-/** Ticks until the server has answered a click. */
-const answerTicks = 2;
 
 /**
  * `tillLand(lands = ['dirt'])`: with any hoe, tills all blocks of these kinds within 32 blocks that have air above, nearest first. Says

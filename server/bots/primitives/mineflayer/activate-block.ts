@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { answerTicks } from '../../body.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
 import { definePrimitive, pointSchema, words } from '../primitive.ts';
-import { answerTicks, useReach } from './use-limits.ts';
+import { useReach } from './use-limits.ts';
 
 /**
  * `activateBlock(position)`: right-clicks a block at most 6 blocks away; says so when it is farther. A window that it opens stays open
