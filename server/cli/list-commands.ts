@@ -1,12 +1,10 @@
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { teamsFolder } from '../agents/own/own-teams.ts';
-import { dataFolder } from '../db/data-folder.ts';
-import { loadCatalogue } from '../runs/catalogue.ts';
 import { print, printJson, table } from './console.ts';
+import { localCatalogue } from './local-catalogue.ts';
 
 /** Prints the scenarios there are. */
 export async function scenariosCommand(options: { readonly json?: boolean }): Promise<void> {
-  const { scenarios } = await loadCatalogue(teamsFolder(dataFolder()));
+  const { scenarios } = await localCatalogue();
   if (options.json) await printJson(scenarios);
   else await print(table(scenarios.map((scenario) => [scenario.id, scenario.title, scenario.agents.join(', ')])));
 }
@@ -18,7 +16,7 @@ function optionsOf({ options = {} }: AgentSummary): string {
 
 /** Prints the agent systems there are, with the names of their options; as JSON also what each option does. */
 export async function agentsCommand(options: { readonly json?: boolean }): Promise<void> {
-  const { agents } = await loadCatalogue(teamsFolder(dataFolder()));
+  const { agents } = await localCatalogue();
   if (options.json) await printJson(agents);
   else await print(table(agents.map((agent) => [agent.id, agent.kind, agent.summary, optionsOf(agent)])));
 }

@@ -5,13 +5,13 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import { referredTeam } from '#lib/domain/team-reference.ts';
-import { teamsFolder } from '../agents/own/own-teams.ts';
-import { dataFolder } from '../db/data-folder.ts';
+import { outsideTexts } from '#lib/fold/event-line.ts';
 import { accountOf } from '../models/ledger.ts';
-import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
+import type { Catalogue } from '../runs/catalogue.ts';
 import { planMatch } from '../runs/plan.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
+import { localCatalogue } from './local-catalogue.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
 import { Workplace } from './workplace.ts';
 
@@ -55,8 +55,7 @@ function absolute(setup: SystemSetup): SystemSetup {
 function tellTrouble(event: MatchEvent): void {
   if (event.kind === 'issue') tell(`${event.agent === undefined ? '' : `${event.agent}: `}${event.text}`);
   if (event.kind !== 'outside-team') return;
-  const words = { expected: 'is awaited', here: 'is here', silent: 'does not answer', lost: 'is not here' } as const;
-  tell(`The team that plays ${event.team} ${words[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
+  tell(`The team that plays ${event.team} ${outsideTexts[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
 }
 
 /** Plays one match in a process of its own and prints its episodes. */
@@ -64,7 +63,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   const { scenario, task, episodes, seed, clock: kind, pace } = options;
   const clock = { kind, ...(pace === undefined ? {} : { pace }) };
   const models = modelSettingOf(options);
-  const catalogue = await loadCatalogue(teamsFolder(dataFolder()));
+  const catalogue = await localCatalogue();
   const { teams, systems } = teamsOf(options, catalogue);
   const asked = { scenario, ...(task && { task }), teams, ...(systems && { systems }), episodes, seed, clock, ...(models && { models }) };
   const configuration = planMatch(asked, catalogue);

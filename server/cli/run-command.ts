@@ -9,10 +9,8 @@ import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
-import { teamsFolder } from '../agents/own/own-teams.ts';
-import { dataFolder } from '../db/data-folder.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
-import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
+import type { Catalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
@@ -20,6 +18,7 @@ import { experimentOfRun, matrixOfRun, sidesOfRun } from '../runs/run-figures.ts
 import { print, printJson, table, tell } from './console.ts';
 import { experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
+import { localCatalogue } from './local-catalogue.ts';
 import { shownEpisode } from './match-command.ts';
 import { Workplace } from './workplace.ts';
 
@@ -145,7 +144,7 @@ function pooled(workplace: Workplace, worked: readonly Worked[]): ExperimentRow[
  * collection one after the other. As JSON one run is an object, a collection a list of them.
  */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
-  const plans = plan(source, await loadCatalogue(teamsFolder(dataFolder())));
+  const plans = plan(source, await localCatalogue());
   const workplace = new Workplace(program);
   try {
     const worked: Worked[] = [];

@@ -4,9 +4,9 @@ import { nameSchema } from '#lib/domain/name.ts';
 import { teamsFolder } from '../agents/own/own-teams.ts';
 import { templateFiles, templateFolder } from '../agents/own/template-files.ts';
 import { dataFolder, prepareDataFolder } from '../db/data-folder.ts';
-import { loadCatalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { print, tell } from './console.ts';
+import { localCatalogue } from './local-catalogue.ts';
 
 /** Writes a team to begin with into the data folder, and says what to do next. Throws an InputError where the name cannot be had. */
 export async function newTeamCommand(name: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function newTeamCommand(name: string): Promise<void> {
   const data = dataFolder();
   const folder = join(teamsFolder(data), name);
   if (existsSync(folder)) throw new InputError(`There is a team "${name}" already, in ${folder}. Nothing was changed.`);
-  const { agents } = await loadCatalogue(teamsFolder(data));
+  const { agents } = await localCatalogue();
   if (agents.some(({ id }) => id === name))
     throw new InputError(`"${name}" is an agent system of this program. Nothing was written. Choose another name.`);
   prepareDataFolder(data);

@@ -42,8 +42,8 @@ export class Workplace {
   }
 
   /**
-   * Works off a match or a run until `done` holds; `happened` hears every event of its matches. Throws Interrupted after a signal, with everything given back to the queue and no
-   * process left.
+   * Works off a match or a run until `done` holds; `happened` hears every event of its matches. Throws Interrupted after a signal, with
+   * everything given back to the queue and no process left.
    */
   async work(
     only: { match: string } | { run: string },

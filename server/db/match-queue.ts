@@ -15,7 +15,7 @@ import {
 import type { Database, Orm } from './database.ts';
 import { isDead } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
-import { checkpoints, episodes, type Host, matches, runs, scoreSeries } from './schema.ts';
+import { checkpoints, episodes, type Host, matches, released, runs, scoreSeries } from './schema.ts';
 
 /** A match that begins with what another one teaches waits until that one has taught it, or never will. */
 const teacherIsReady = sql`(json_extract(${matches.configuration}, '$.checkpoint') is null or exists (
@@ -231,7 +231,7 @@ export class MatchQueue implements Queue {
   /** Ends a match, and its run when this was the last open one. */
   private end(orm: Transaction, lease: Lease, state: 'finished' | 'failed', reason: string | null): void {
     const finishedAt = this.now();
-    this.update(orm, lease, { state, reason, finishedAt, paused: false, leaseUntil: null, leaseOwner: null });
+    this.update(orm, lease, { state, reason, finishedAt, ...released });
     settleRun(orm, lease.match, finishedAt);
   }
 }

@@ -7,7 +7,7 @@ import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
 import { isDead } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
-import { episodes, type Host, matches, type StoredMatchState } from './schema.ts';
+import { episodes, type Host, matches, released, type StoredMatchState } from './schema.ts';
 
 type MatchRow = typeof matches.$inferSelect;
 
@@ -95,7 +95,7 @@ export class MatchRepository {
     const finishedAt = this.now();
     return this.orm.transaction(
       (orm) => {
-        const ended = { state: 'stopped', reason, finishedAt, paused: false, leaseUntil: null, leaseOwner: null } as const;
+        const ended = { state: 'stopped', reason, finishedAt, ...released } as const;
         if (orm.update(matches).set(ended).where(open).run().changes === 0) return false;
         settleRun(orm, id, finishedAt);
         return true;

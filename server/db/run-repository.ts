@@ -5,7 +5,7 @@ import type { RunView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
 import { isDead } from './lease-owner.ts';
-import { episodes, type Host, matches, runs } from './schema.ts';
+import { episodes, type Host, matches, released, runs } from './schema.ts';
 
 export interface PlannedRun {
   readonly configuration: RunConfiguration;
@@ -81,7 +81,7 @@ export class RunRepository {
           .all();
         orm
           .update(matches)
-          .set({ state: 'stopped', reason, finishedAt, paused: false, leaseUntil: null, leaseOwner: null })
+          .set({ state: 'stopped', reason, finishedAt, ...released })
           .where(open)
           .run();
         orm

@@ -17,6 +17,9 @@ export type StoredMatchState = 'waiting' | 'running' | 'finished' | 'stopped' | 
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 
+/** What a match has no more once it ended: somebody who plays it, and somebody who holds it. */
+export const released = { paused: false, leaseUntil: null, leaseOwner: null } as const;
+
 export const runs = sqliteTable(
   'runs',
   {

@@ -44,6 +44,15 @@ export const offlineName = { provider: 'offline', model: 'offline-planner' } as 
 /** Tokens that the frame of a request may take beside its text. */
 const frameTokens = 64;
 
+/** A question on its way: whose it is, how it may be answered, and what holds it up or ends it. */
+interface Asking {
+  readonly scope: CallScope;
+  readonly setting: ModelSetting | undefined;
+  readonly call: ModelCall;
+  readonly signal: AbortSignal;
+  readonly gate: Gate;
+}
+
 /** A model as it is to be asked, or why it cannot be. */
 type Asked =
   | { readonly provider: Provider; readonly model: LanguageModel }
@@ -75,7 +84,7 @@ export class Gateway implements ModelDesk {
     signal: AbortSignal,
     gate = new Gate(),
   ): Promise<ModelOutcome> {
-    const asking = this.outcome(scope, setting, call, signal, gate);
+    const asking = this.outcome({ scope, setting, call, signal, gate });
     this.underWay.add(asking);
     try {
       return await asking;
@@ -89,16 +98,11 @@ export class Gateway implements ModelDesk {
     await Promise.all(this.underWay);
   }
 
-  private async outcome(
-    scope: CallScope,
-    setting: ModelSetting | undefined,
-    call: ModelCall,
-    signal: AbortSignal,
-    gate: Gate,
-  ): Promise<ModelOutcome> {
+  private async outcome(asking: Asking): Promise<ModelOutcome> {
+    const { scope, setting, call } = asking;
     try {
       if (setting?.cassette !== undefined) return this.play(scope, setting.cassette, call);
-      return await this.answer(scope, setting, call, signal, gate);
+      return await this.answer(asking);
     } catch (error) {
       const reason = setting?.cassette !== undefined && error instanceof InputError ? 'cassette' : 'broken';
       return failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error)));
@@ -112,13 +116,8 @@ export class Gateway implements ModelDesk {
     return outcome;
   }
 
-  private async answer(
-    scope: CallScope,
-    setting: ModelSetting | undefined,
-    call: ModelCall,
-    signal: AbortSignal,
-    gate: Gate,
-  ): Promise<ModelOutcome> {
+  private async answer(asking: Asking): Promise<ModelOutcome> {
+    const { scope, setting, call } = asking;
     const { ledger, prices } = this.parts;
     const reference = call.model ?? this.defaultModel;
     const [id = '', name] = split(reference);
@@ -138,7 +137,7 @@ export class Gateway implements ModelDesk {
     };
     try {
       const mayGoOn = (): string | null => ledger.extend(opened.id, reservation, budgets);
-      closing = name === null ? await this.offline(call) : await this.online(call, id, name, price, mayGoOn, signal, gate);
+      closing = name === null ? await this.offline(call) : await this.online(asking, id, name, price, mayGoOn);
     } catch (error) {
       closing = { ...closing, outcome: failed('broken', this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
     } finally {
@@ -154,13 +153,11 @@ export class Gateway implements ModelDesk {
   }
 
   private async online(
-    { call, question }: ModelCall,
+    { call: { call, question }, signal, gate }: Asking,
     id: string,
     name: string,
     price: Price | null,
     mayGoOn: () => string | null,
-    signal: AbortSignal,
-    gate: Gate,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
     const free = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
     const asked = await this.load(id, name);

@@ -1,0 +1,8 @@
+import { teamsFolder } from '../agents/own/own-teams.ts';
+import { dataFolder } from '../db/data-folder.ts';
+import { type Catalogue, loadCatalogue } from '../runs/catalogue.ts';
+
+/** What can be played from this command line: what the program brings, and the user's own teams in its data folder. */
+export function localCatalogue(): Promise<Catalogue> {
+  return loadCatalogue(teamsFolder(dataFolder()));
+}
