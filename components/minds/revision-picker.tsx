@@ -13,7 +13,9 @@ export function RevisionPicker(properties: { history: readonly LinesView[]; inde
   const { history, index, onPick } = properties;
   const newest = history.length - 1;
   const view = history[index];
-  const most = Math.max(1, ...history.map((revision) => Math.max(changesOf(revision).fresh, changesOf(revision).gone)));
+  const changes = history.map(changesOf);
+  const change = changes[index];
+  const most = Math.max(1, ...changes.flatMap(({ fresh, gone }) => [fresh, gone]));
   const width = 100 / history.length;
   return (
     <div className="grid gap-1">
@@ -26,7 +28,7 @@ export function RevisionPicker(properties: { history: readonly LinesView[]; inde
         </Button>
         <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
           {index + 1} of {history.length} seen{index === newest ? ', the newest' : ''}
-          {view === undefined ? '' : `: ${changesOf(view).fresh} new, ${changesOf(view).gone} dropped`}
+          {change === undefined ? '' : `: ${change.fresh} new, ${change.gone} dropped`}
         </span>
       </div>
       <div className="relative">
@@ -40,12 +42,11 @@ export function RevisionPicker(properties: { history: readonly LinesView[]; inde
             strokeWidth={1}
             vectorEffect="non-scaling-stroke"
           />
-          {history.map((revision, at) => {
-            const { fresh, gone } = changesOf(revision);
+          {changes.map(({ fresh, gone }, at) => {
             const high = (count: number): number => (count / most) * (barHeight - 2);
             const bar = { x: at * width + width * 0.15, width: width * 0.7 };
             return (
-              <g key={revision.revision}>
+              <g key={history[at]?.revision}>
                 {at === index ? <rect x={at * width} width={width} y={0} height={2 * barHeight} fill="var(--color-raised)" /> : null}
                 <rect {...bar} y={barHeight - high(fresh)} height={high(fresh)} fill="var(--color-gold)" />
                 <rect {...bar} y={barHeight} height={high(gone)} fill="var(--color-outline)" />

@@ -22,18 +22,16 @@ import { ProgramCode } from './program-code.tsx';
 import { relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
 
-/** An event as its log tells it: against what was settled before, and for causes against all that was seen. */
+/** An event as its log, in plain text, tells it: against what was settled before, and for causes against all that was seen. */
 function Result({ event, log }: { event: MatchEvent; log: readonly MatchEvent[] }) {
   switch (event.kind) {
     case 'tactics':
     case 'opponent-model':
     case 'causal-graph': {
-      const { tactics, opponent, graph } = log
-        .filter(({ seq }) => seq <= event.seq)
-        .map(withPlainText)
-        .reduce(foldMinds, emptyMinds).teams[event.team];
+      const before = log.filter(({ seq }) => seq <= event.seq);
+      const { tactics, opponent, graph } = before.reduce(foldMinds, emptyMinds).teams[event.team];
       if (event.kind === 'causal-graph') {
-        const { actions } = log.map(withPlainText).reduce(foldObserved, nothingObserved);
+        const { actions } = log.reduce(foldObserved, nothingObserved);
         const rows = relationRows(graph?.relations ?? [], event.team, actions);
         return <RelationTable rows={rows.toSorted((one, other) => Number(other.change !== null) - Number(one.change !== null))} />;
       }
@@ -64,10 +62,11 @@ const results = new Set<MatchEvent['kind']>(['tactics', 'opponent-model', 'causa
 export function TraceResult({ match: initial, call, episode }: { match: MatchDetail; call: string; episode: number }) {
   const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
   const { opened, trouble } = useMatchFeed(match, episode, null);
-  const log = useEventLog(opened?.feed ?? null);
+  const raw = useEventLog(opened?.feed ?? null);
+  const log = useMemo(() => raw.map(withPlainText), [raw]);
   const events = useMemo(() => {
     const calls = callsBehind(log);
-    return log.filter((event, index) => event.episode === episode && calls[index] === call).map(withPlainText);
+    return log.filter((event, index) => event.episode === episode && calls[index] === call);
   }, [log, call, episode]);
   // What is told again is the same result.
   const first = new Map<string, MatchEvent>();

@@ -22,6 +22,8 @@ const closest = 2;
 const farthest = 0.1;
 /** Words of a smaller graph cannot be read: a part of it is shown then, and all of it on request. */
 const readable = 0.75;
+/** Room round what is shown. */
+const room = { padding: 0.04 } as const;
 
 interface Properties {
   readonly rows: readonly RelationRow[];
@@ -73,7 +75,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
   useEffect(() => {
     if (places === null) return;
     const show = async (): Promise<void> => {
-      const look = { padding: 0.04, duration: 0 } as const;
+      const look = { ...room, duration: 0 } as const;
       const wanted = found.size === 0 ? {} : { nodes: nodesOf([...found]) };
       await flow.fitView({ ...look, ...wanted, minZoom: farthest, maxZoom: 1.25 });
       if (flow.getZoom() >= readable) return;
@@ -98,7 +100,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
       if (next !== null) choose(next);
     } else if (event.key === '+' || event.key === '=') void flow.zoomIn();
     else if (event.key === '-') void flow.zoomOut();
-    else if (event.key === '0') void flow.fitView({ padding: 0.04 });
+    else if (event.key === '0') void flow.fitView(room);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -158,7 +160,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
           <Button size="small" look="line" icon aria-label="Zoom out" onClick={() => void flow.zoomOut()}>
             <Minus size={14} aria-hidden="true" />
           </Button>
-          <Button size="small" look="line" icon aria-label="Show all" onClick={() => void flow.fitView({ padding: 0.04 })}>
+          <Button size="small" look="line" icon aria-label="Show all" onClick={() => void flow.fitView(room)}>
             <Scan size={14} aria-hidden="true" />
           </Button>
           {onEnlarge === undefined ? null : (
