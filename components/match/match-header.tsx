@@ -62,7 +62,10 @@ export function MatchHeader(properties: {
       {match.run === null ? null : (
         <Link href={`/runs/${match.run}`} className={buttonLook({ look: 'line' })}>
           <Grid3x3 size={14} aria-hidden="true" />
-          <span className="max-lg:sr-only">Run {formatTag(match.run)}</span>
+          <span className="max-lg:sr-only">
+            <span className="max-[1520px]:sr-only">Run </span>
+            {formatTag(match.run)}
+          </span>
         </Link>
       )}
       <Button look="line" onClick={onCopy}>

@@ -35,7 +35,7 @@ export function OwnTeamField(properties: { team: TeamId; taken: readonly string[
         autoComplete="off"
         spellCheck={false}
       />
-      <Button className="mt-[26px]" onClick={add} aria-label={`Add this team to ${team}`}>
+      <Button className="mt-[22px]" onClick={add} aria-label={`Add this team to ${team}`}>
         <Plus size={14} aria-hidden="true" />
         Add
       </Button>

@@ -89,7 +89,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
           placeholder="no limit"
           error={state.errors['budget.tokens']}
         />
-        <div className="md:pt-6">
+        <div className="md:pt-[22px]">
           <Button type="submit" disabled={state.busy}>
             Save
           </Button>

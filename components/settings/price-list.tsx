@@ -99,7 +99,7 @@ export function PriceList({ builtIn, own }: PriceView) {
         />
         <Field id="price-input" name="input" label="In" note="USD" inputMode="decimal" pattern="[0-9]*[.]?[0-9]+" required />
         <Field id="price-output" name="output" label="Out" note="USD" inputMode="decimal" pattern="[0-9]*[.]?[0-9]+" required />
-        <div className="md:pt-6">
+        <div className="md:pt-[22px]">
           <Button type="submit" disabled={state.busy}>
             Set the price
           </Button>

@@ -100,7 +100,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
           disabled={key === 'environment'}
           error={errors.address}
         />
-        <div className="flex flex-wrap gap-2 md:pt-6">
+        <div className="flex flex-wrap gap-2 md:pt-[22px]">
           <Button type="submit" disabled={busy} aria-label={`Save ${title}`}>
             Save
           </Button>
