@@ -1,6 +1,6 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -8,6 +8,7 @@ import { teamNames } from '#lib/domain/team.ts';
 import type { OutcomeView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
+import { PutAsideButton } from './put-aside-button.tsx';
 
 function Verdict({ scores }: { scores: OutcomeView['scores'] }) {
   if (scores.red === scores.blue) return <>A tie</>;
@@ -33,16 +34,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
         className="pointer-events-auto relative grid w-full max-w-[420px] justify-items-center gap-2 border border-line bg-background p-3 lg:gap-3 lg:p-6"
         role="status"
       >
-        <Button
-          size="small"
-          look="quiet"
-          icon
-          className="absolute top-2 right-2"
-          aria-label="Close and look around"
-          onClick={() => setClosed(outcome.hash)}
-        >
-          <X size={14} aria-hidden="true" />
-        </Button>
+        <PutAsideButton onClick={() => setClosed(outcome.hash)} />
         <p className="text-data text-muted">
           {episodes > 1 ? `Episode ${outcome.episode + 1} of ${episodes} is over` : 'The match is over'} · {formatTicks(outcome.ticks)}{' '}
           played

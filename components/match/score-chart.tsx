@@ -1,10 +1,9 @@
 'use client';
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { axisInk, tooltipLook } from '#components/ui/chart-look.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { formatClock } from '#lib/format.ts';
-
-const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 
 /** Points over time: red solid, blue dashed. No animation: figures do not move on their own. */
 export function ScoreChart({ series, seconds }: { series: PerTeam<readonly number[]>; seconds: number }) {
@@ -20,22 +19,11 @@ export function ScoreChart({ series, seconds }: { series: PerTeam<readonly numbe
           domain={[0, seconds]}
           ticks={ticks}
           tickFormatter={formatClock}
-          tick={ink}
+          tick={axisInk}
           stroke="var(--color-line)"
         />
-        <YAxis allowDecimals={false} tick={ink} stroke="transparent" domain={[0, (most: number) => Math.max(5, most)]} />
-        <Tooltip
-          isAnimationActive={false}
-          labelFormatter={(second) => formatClock(Number(second))}
-          contentStyle={{
-            background: 'var(--color-background)',
-            border: '1px solid var(--color-line)',
-            borderRadius: 2,
-            padding: '4px 8px',
-            fontSize: 12,
-          }}
-          cursor={{ stroke: 'var(--color-text)', strokeDasharray: '2 2' }}
-        />
+        <YAxis allowDecimals={false} tick={axisInk} stroke="transparent" domain={[0, (most: number) => Math.max(5, most)]} />
+        <Tooltip labelFormatter={(second) => formatClock(Number(second))} {...tooltipLook} />
         <Line name="Red" type="stepAfter" dataKey="red" stroke="var(--color-red)" strokeWidth={2} dot={false} isAnimationActive={false} />
         <Line
           name="Blue"

@@ -1,10 +1,11 @@
 'use client';
 
-import { OctagonX, RotateCcw, X } from 'lucide-react';
+import { OctagonX, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
+import { PutAsideButton } from './put-aside-button.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
 
@@ -25,16 +26,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         role="alert"
         className="relative grid max-h-full w-full max-w-[460px] gap-3 overflow-y-auto border border-line bg-background p-3 md:p-5"
       >
-        <Button
-          size="small"
-          look="quiet"
-          icon
-          className="absolute top-2 right-2"
-          aria-label="Close and look around"
-          onClick={() => setClosed(status.state)}
-        >
-          <X size={14} aria-hidden="true" />
-        </Button>
+        <PutAsideButton onClick={() => setClosed(status.state)} />
         <h2 className="mr-8 flex items-center gap-2.5 text-section md:text-title">
           <OctagonX size={18} className={stopped ? 'text-muted' : 'text-error'} aria-hidden="true" />
           {isDamaged ? 'The recording is not whole' : titles[status.state]}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { axisInk, tooltipLook } from '#components/ui/chart-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatClock, formatNumber } from '#lib/format.ts';
@@ -17,7 +18,6 @@ export interface NamedCurve {
   readonly label?: string;
 }
 
-const ink = { fontSize: 11, fill: 'var(--color-muted)' } as const;
 const dashes = ['', '8 3 2 3', '2 3', '6 4', '10 4', '1 3'] as const;
 
 function inkOf(isChosen: boolean, team: TeamId | undefined): string {
@@ -49,22 +49,14 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
             domain={[0, last]}
             ticks={[0, 1, 2, 3, 4, 5, 6].map((part) => Math.round((last / 6) * part))}
             tickFormatter={formatClock}
-            tick={ink}
+            tick={axisInk}
             stroke="var(--color-line)"
           />
-          <YAxis tick={ink} stroke="transparent" allowDecimals={false} />
+          <YAxis tick={axisInk} stroke="transparent" allowDecimals={false} />
           <Tooltip
-            isAnimationActive={false}
             labelFormatter={(second) => formatClock(Number(second))}
             formatter={(value) => (typeof value === 'number' ? formatNumber(value, 1) : String(value))}
-            contentStyle={{
-              background: 'var(--color-background)',
-              border: '1px solid var(--color-line)',
-              borderRadius: 2,
-              padding: '4px 8px',
-              fontSize: 12,
-            }}
-            cursor={{ stroke: 'var(--color-text)', strokeDasharray: '2 2' }}
+            {...tooltipLook}
           />
           {curves.map(({ name, team }) => (
             <Area

@@ -1,14 +1,12 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { WorldState } from '../playback/world-state.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
-import type { MatchStatus } from '../protocol/socket-events.ts';
-import type { FeedListener, FeedPresence } from './match-feed.ts';
+import { FeedAudience } from './feed-audience.ts';
+import type { FeedListener } from './match-feed.ts';
 
 /** What a feed knows so far, so that a listener who comes later receives the same as one who was there from the start. */
 export class FeedState {
-  private readonly listeners = new Set<FeedListener>();
-  private status: MatchStatus | null = null;
-  private presence: FeedPresence = 'connecting';
+  readonly audience = new FeedAudience();
   private events: MatchEvent[] = [];
   private world: WorldState | null = null;
 
@@ -21,33 +19,16 @@ export class FeedState {
     return this.events[0]?.seq ?? 0;
   }
 
-  get newestStatus(): MatchStatus | null {
-    return this.status;
-  }
-
   subscribe(listener: FeedListener): () => void {
-    this.listeners.add(listener);
-    listener.presence?.(this.presence);
-    if (this.status) listener.status?.(this.status);
+    const leave = this.audience.add(listener);
     if (this.events.length > 0) listener.events?.([...this.events]);
     for (const frame of this.world?.frames() ?? []) listener.frame?.(frame);
-    return () => this.listeners.delete(listener);
-  }
-
-  setStatus(status: MatchStatus): void {
-    this.status = status;
-    for (const listener of this.listeners) listener.status?.(status);
-  }
-
-  setPresence(presence: FeedPresence): void {
-    if (presence === this.presence) return;
-    this.presence = presence;
-    for (const listener of this.listeners) listener.presence?.(presence);
+    return leave;
   }
 
   addEvents(events: readonly MatchEvent[]): void {
     for (const event of events) this.events.push(event);
-    for (const listener of this.listeners) listener.events?.(events);
+    this.audience.tell((listener) => listener.events?.(events));
   }
 
   /**
@@ -79,23 +60,19 @@ export class FeedState {
   /** Replaces the whole log. */
   startOver(events: readonly MatchEvent[]): void {
     this.events = [];
-    for (const listener of this.listeners) listener.restarted?.();
+    this.audience.tell((listener) => listener.restarted?.());
     if (events.length > 0) this.addEvents(events);
   }
 
   resetWorld(): void {
     this.world = null;
-    for (const listener of this.listeners) listener.reset?.();
+    this.audience.tell((listener) => listener.reset?.());
   }
 
   addFrame(frame: Frame): void {
     this.world ??= new WorldState();
     this.world.apply(frame);
-    for (const listener of this.listeners) listener.frame?.(frame);
-  }
-
-  clear(): void {
-    this.listeners.clear();
+    this.audience.tell((listener) => listener.frame?.(frame));
   }
 }
 

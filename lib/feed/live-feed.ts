@@ -96,7 +96,7 @@ export class LiveFeed implements MatchFeed {
     this.socket.off('reset', this.onReset);
     this.socket.off('packet', this.onPacket);
     if (this.socket.connected) this.socket.emit('unwatch', this.match);
-    this.state.clear();
+    this.state.audience.clear();
   }
 
   /** Asks for what comes after the last known event, or for the whole log where its beginning is missing. */
@@ -113,7 +113,7 @@ export class LiveFeed implements MatchFeed {
       this.isAsking = false;
       this.refusal = answer.ok ? null : answer.error;
       if (answer.ok) this.onStatus(answer.value);
-      this.state.setPresence(answer.ok ? 'present' : 'lost');
+      this.state.audience.setPresence(answer.ok ? 'present' : 'lost');
     });
   }
 
@@ -127,12 +127,12 @@ export class LiveFeed implements MatchFeed {
     this.channel = null;
     // The client does not reconnect by itself where the server or the page ended the connection.
     const isOver = reason === 'io server disconnect' || reason === 'io client disconnect';
-    this.state.setPresence(isOver ? 'lost' : 'reconnecting');
+    this.state.audience.setPresence(isOver ? 'lost' : 'reconnecting');
   };
 
   private readonly onStatus = (status: MatchStatus): void => {
     if (status.match !== this.match) return;
-    this.state.setStatus(status);
+    this.state.audience.setStatus(status);
     for (const bytes of this.waitingFrames.splice(0)) this.decode(bytes, status);
   };
 
@@ -201,7 +201,7 @@ export class LiveFeed implements MatchFeed {
   };
 
   private takeFrame(bytes: Uint8Array): void {
-    const status = this.state.newestStatus;
+    const status = this.state.audience.newestStatus;
     // Coordinates are relative to the origin, which the status tells.
     if (status) this.decode(bytes, status);
     else this.waitingFrames.push(bytes);

@@ -43,7 +43,7 @@ export class RecordedFeed implements MatchFeed {
     const { header, complete, flaw, brokenOff } = this.recording;
     const { match, scenario, teams, clock, episode, seed, origin, areas, extent } = header;
     const facts = { match, scenario, teams, clock, episode, seed, origin, areas, extent, episodes: episode + 1, tick: tape.to };
-    this.deck.setStatus({
+    this.deck.audience.setStatus({
       ...facts,
       ...(complete || flaw !== null || brokenOff === null
         ? {
@@ -53,7 +53,7 @@ export class RecordedFeed implements MatchFeed {
         : brokenOff),
       ...options.status,
     });
-    this.deck.setPresence('present');
+    this.deck.audience.setPresence('present');
   }
 
   subscribe(listener: FeedListener): () => void {
@@ -66,6 +66,6 @@ export class RecordedFeed implements MatchFeed {
 
   close(): void {
     this.controls.close();
-    this.deck.close();
+    this.deck.audience.clear();
   }
 }

@@ -37,9 +37,9 @@ export class StillFeed implements MatchFeed {
       reason: null,
       tick: 0,
     };
-    this.state.setStatus(status);
+    this.state.audience.setStatus(status);
     for (const bytes of unpackFrames(new ByteReader(world))) this.state.addFrame(decodeFrame(bytes, origin, inflate));
-    this.state.setPresence('present');
+    this.state.audience.setPresence('present');
   }
 
   subscribe(listener: FeedListener): () => void {
@@ -51,6 +51,6 @@ export class StillFeed implements MatchFeed {
   }
 
   close(): void {
-    this.state.clear();
+    this.state.audience.clear();
   }
 }

@@ -2,8 +2,8 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import { type Stretch, type Tape, worldAt } from '../playback/tape.ts';
 import { WorldState } from '../playback/world-state.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
-import type { MatchStatus } from '../protocol/socket-events.ts';
-import type { FeedListener, FeedPresence } from './match-feed.ts';
+import { FeedAudience } from './feed-audience.ts';
+import type { FeedListener } from './match-feed.ts';
 
 /** Further than this ahead, a jump is cheaper than all that happened in between. */
 const longestRun = 100;
@@ -13,10 +13,8 @@ const longestRun = 100;
  * between; backwards and far ahead the difference between the two worlds, and the log from its start where some of it is taken back.
  */
 export class TapeDeck {
+  readonly audience = new FeedAudience();
   private readonly tape: Tape;
-  private readonly listeners = new Set<FeedListener>();
-  private status: MatchStatus | null = null;
-  private presence: FeedPresence = 'connecting';
   private shown = new WorldState();
   private tick = Number.NEGATIVE_INFINITY;
   private told = 0;
@@ -26,23 +24,10 @@ export class TapeDeck {
   }
 
   subscribe(listener: FeedListener): () => void {
-    this.listeners.add(listener);
-    listener.presence?.(this.presence);
-    if (this.status) listener.status?.(this.status);
+    const leave = this.audience.add(listener);
     if (this.told > 0) listener.events?.(this.tape.events.slice(0, this.told));
     for (const frame of this.shown.frames()) listener.frame?.(frame);
-    return () => this.listeners.delete(listener);
-  }
-
-  setStatus(status: MatchStatus): void {
-    this.status = status;
-    for (const listener of this.listeners) listener.status?.(status);
-  }
-
-  setPresence(presence: FeedPresence): void {
-    if (presence === this.presence) return;
-    this.presence = presence;
-    for (const listener of this.listeners) listener.presence?.(presence);
+    return leave;
   }
 
   /** Brings the world to right after a tick. */
@@ -75,7 +60,7 @@ export class TapeDeck {
   /** The log was replaced by another one. */
   restart(): void {
     this.told = 0;
-    for (const listener of this.listeners) listener.restarted?.();
+    this.audience.tell((listener) => listener.restarted?.());
   }
 
   /** Brings the world to a state that changes further through `pass`. */
@@ -93,11 +78,7 @@ export class TapeDeck {
   replace(edge: WorldState): void {
     this.shown = edge;
     this.tick = Number.NEGATIVE_INFINITY;
-    for (const listener of this.listeners) listener.reset?.();
-  }
-
-  close(): void {
-    this.listeners.clear();
+    this.audience.tell((listener) => listener.reset?.());
   }
 
   /** What leads from the shown tick to a later one; null where the world starts afresh in between. */
@@ -111,14 +92,14 @@ export class TapeDeck {
   private jump(world: WorldState, tick: number): void {
     const isSameGround = world.sharesColumns(this.shown);
     const frames = isSameGround ? world.framesFrom(this.shown, tick) : world.frames();
-    if (!isSameGround) for (const listener of this.listeners) listener.reset?.();
+    if (!isSameGround) this.audience.tell((listener) => listener.reset?.());
     this.shown = world;
     this.tick = tick;
     for (const frame of frames) this.tell(frame);
   }
 
   private tell(frame: Frame): void {
-    for (const listener of this.listeners) listener.frame?.(frame);
+    this.audience.tell((listener) => listener.frame?.(frame));
   }
 
   private tellEvents(count: number): void {
@@ -126,6 +107,6 @@ export class TapeDeck {
     if (count < this.told) this.restart();
     const fresh: readonly MatchEvent[] = this.tape.events.slice(start, count);
     this.told = count;
-    if (fresh.length > 0) for (const listener of this.listeners) listener.events?.(fresh);
+    if (fresh.length > 0) this.audience.tell((listener) => listener.events?.(fresh));
   }
 }

@@ -85,7 +85,7 @@ export class TimeShiftFeed implements MatchFeed {
       restarted: () => this.onRestarted(),
       reset: () => this.onReset(),
       frame: (frame) => this.onFrame(frame),
-      presence: (presence) => this.deck.setPresence(presence),
+      presence: (presence) => this.deck.audience.setPresence(presence),
     });
   }
 
@@ -102,14 +102,14 @@ export class TimeShiftFeed implements MatchFeed {
     if (this.timer !== null) clearTimeout(this.timer);
     this.unsubscribe();
     this.controls.close();
-    this.deck.close();
+    this.deck.audience.clear();
     this.live.close();
   }
 
   private onStatus(status: MatchStatus): void {
     const wasOver = this.tape.isOver;
     this.status = status;
-    this.deck.setStatus(status);
+    this.deck.audience.setStatus(status);
     this.tape.isOver = endStates.has(status.state);
     if (wasOver && !this.tape.isOver) this.takenUpAgain();
     // Where nothing was seen yet, the last world is still on its way.

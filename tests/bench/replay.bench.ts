@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
-import { recordMatch, sightHash } from '../conformance/support/recorded-match.ts';
+import { recordMatch } from '../conformance/support/recorded-match.ts';
+import { watchReplay } from '../conformance/support/replay-watcher.ts';
 import { type Benchmark, median } from './benchmark.ts';
 
 const systems = ['passive', 'slimy', 'aggressive', 'balanced'] as const;
@@ -31,26 +31,16 @@ export async function replayBenchmarks(matches: number): Promise<Benchmark[]> {
       const feed = new RecordedFeed(bytes);
       opens.push(performance.now() - opened);
       sizes.push(bytes.length);
-      let world = new WorldState();
-      let events: MatchEvent[] = [];
-      feed.subscribe({
-        frame: (frame) => world.apply(frame),
-        events: (more) => events.push(...more),
-        reset: () => {
-          world = new WorldState();
-        },
-        restarted: () => {
-          events = [];
-        },
-      });
+      const shown = watchReplay(feed);
       for (const [tick, expected] of seen) {
         feed.controls.seek(tick);
-        if (sightHash(events, world.description()) !== expected) throw new Error(`Match ${index} shows something else at tick ${tick}.`);
+        if (shown() !== expected) throw new Error(`Match ${index} shows something else at tick ${tick}.`);
         checkpoints++;
       }
       feed.close();
       // Opened anew, so that nothing of it was read before.
       const fresh = new RecordedFeed(bytes);
+      const world = new WorldState();
       fresh.subscribe({ frame: (frame) => world.apply(frame) });
       for (let seek = 0; seek < seeksEach; seek++) {
         const tick = (seek * 1567) % 2401;

@@ -2,30 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
-import { WorldState } from '#lib/playback/world-state.ts';
-import { recordMatch, sightHash } from './support/recorded-match.ts';
+import { recordMatch } from './support/recorded-match.ts';
+import { watchReplay } from './support/replay-watcher.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arena-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** A page that listens to a feed: what it would show. */
-function watch(feed: RecordedFeed): () => string {
-  let world = new WorldState();
-  let events: MatchEvent[] = [];
-  feed.subscribe({
-    frame: (frame) => world.apply(frame),
-    events: (more) => events.push(...more),
-    reset: () => {
-      world = new WorldState();
-    },
-    restarted: () => {
-      events = [];
-    },
-  });
-  return () => sightHash(events, world.description());
-}
 
 describe('a replay', () => {
   const matches = [
@@ -39,7 +21,7 @@ describe('a replay', () => {
 
     // Forwards in one go, as it is played.
     const feed = new RecordedFeed(bytes);
-    const shown = watch(feed);
+    const shown = watchReplay(feed);
     feed.controls.seek(0);
     for (const [tick, expected] of seen) {
       feed.controls.seek(tick);
@@ -51,7 +33,7 @@ describe('a replay', () => {
       expect(shown(), `tick ${tick} backwards`).toBe(expected);
     }
     feed.controls.seek(1250);
-    expect(watch(feed)()).toBe(seen.get(1250));
+    expect(watchReplay(feed)()).toBe(seen.get(1250));
     // In steps over a key.
     feed.controls.seek(1190);
     for (let step = 0; step < 10; step++) feed.controls.step(1);

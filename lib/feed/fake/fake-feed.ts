@@ -35,7 +35,7 @@ export class FakeFeed implements MatchFeed {
   /** `now` is a steady clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
-    this.state.setStatus({
+    this.state.audience.setStatus({
       match: matchId,
       scenario: 'mushroom-war',
       teams: { red: 'passive', blue: 'slimy' },
@@ -52,7 +52,7 @@ export class FakeFeed implements MatchFeed {
       reason: null,
       tick: 0,
     });
-    this.state.setPresence('present');
+    this.state.audience.setPresence('present');
     for (const column of new FakeArena().columns()) this.state.addFrame(column);
     for (const { entity, name, team, item } of fakeAgents) {
       const position = arenaOrigin;
@@ -96,7 +96,7 @@ export class FakeFeed implements MatchFeed {
   close(): void {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
-    this.state.clear();
+    this.state.audience.clear();
   }
 
   /** Plays a number of ticks at once. */
@@ -106,8 +106,8 @@ export class FakeFeed implements MatchFeed {
 
   /** Tells another state of the match. */
   become(state: MatchState): void {
-    const status = this.state.newestStatus;
-    if (status !== null) this.state.setStatus({ ...status, state, tick: this.tick });
+    const status = this.state.audience.newestStatus;
+    if (status !== null) this.state.audience.setStatus({ ...status, state, tick: this.tick });
   }
 
   private step(): void {

@@ -2,14 +2,11 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
-import { findAgent } from '#server/agents/registry.ts';
 import type { AgentSystem } from '#server/match/contract/agent-system.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
-import { Random } from '#server/minecraft/random.ts';
-import { noModels } from '#server/models/match-models.ts';
-import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
+import { teamSystem } from './team-system.ts';
 
 export interface PlayedEpisode {
   readonly result: EpisodeResult;
@@ -28,24 +25,13 @@ export async function playOnce(
   const teams = { red, blue };
   const found = findScenario(scenario);
   const log = new EventLog(0);
-  const system = (team: 'red' | 'blue') =>
-    findAgent(found, teams[team]).create({
-      team,
-      seed,
-      random: new Random(seed).fork(team),
-      models: noModels,
-      programs: noPrograms,
-      thinkTime: { policy: 'paused' },
-      options: {},
-      tell: () => undefined,
-    });
   const result = await playEpisode({
     match: 'test',
     scenario: found,
     configuration: { scenario, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...(rules ? { rules } : {}) },
     episode: 0,
     seed,
-    systems: change({ red: system('red'), blue: system('blue') }),
+    systems: change({ red: teamSystem(found, teams.red, 'red', seed), blue: teamSystem(found, teams.blue, 'blue', seed) }),
     log,
     recording: null,
   });

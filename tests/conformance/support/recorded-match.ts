@@ -6,14 +6,11 @@ import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
 import { decodeFrame } from '#lib/protocol/frame/codec.ts';
-import { findAgent } from '#server/agents/registry.ts';
 import { compression } from '#server/match/compression.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
-import { Random } from '#server/minecraft/random.ts';
-import { noModels } from '#server/models/match-models.ts';
-import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
+import { teamSystem } from './team-system.ts';
 
 /** Hash of everything a spectator sees: the folded log and the world. */
 export function sightHash(events: readonly MatchEvent[], world: string): string {
@@ -32,17 +29,6 @@ export interface RecordedMatch {
 /** Plays an episode with the real loop, records it into `path`, and watches it live: a note is taken every `every` ticks. */
 export async function recordMatch(path: string, teams: { red: string; blue: string }, seed: number, every: number): Promise<RecordedMatch> {
   const scenario = findScenario('mushroom-war');
-  const system = (team: 'red' | 'blue') =>
-    findAgent(scenario, teams[team]).create({
-      team,
-      seed,
-      random: new Random(seed).fork(team),
-      models: noModels,
-      programs: noPrograms,
-      thinkTime: { policy: 'paused' },
-      options: {},
-      tell: () => undefined,
-    });
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
   log.listen((event) => events.push(event));
@@ -61,7 +47,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
     configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
     episode: 0,
     seed,
-    systems: { red: system('red'), blue: system('blue') },
+    systems: { red: teamSystem(scenario, teams.red, 'red', seed), blue: teamSystem(scenario, teams.blue, 'blue', seed) },
     log,
     recording: path,
     audience: {

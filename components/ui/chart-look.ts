@@ -1,0 +1,15 @@
+/** How the figures on a chart's axes are written. */
+export const axisInk = { fontSize: 11, fill: 'var(--color-muted)' } as const;
+
+/** How a chart tells what is under the pointer: without animation, since figures do not move on their own. */
+export const tooltipLook = {
+  isAnimationActive: false,
+  contentStyle: {
+    background: 'var(--color-background)',
+    border: '1px solid var(--color-line)',
+    borderRadius: 2,
+    padding: '4px 8px',
+    fontSize: 12,
+  },
+  cursor: { stroke: 'var(--color-text)', strokeDasharray: '2 2' },
+} as const;

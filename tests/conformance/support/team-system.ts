@@ -1,0 +1,21 @@
+import type { TeamId } from '#lib/domain/team.ts';
+import { findAgent } from '#server/agents/registry.ts';
+import type { AgentSystem } from '#server/match/contract/agent-system.ts';
+import type { Scenario } from '#server/match/contract/scenario.ts';
+import { Random } from '#server/minecraft/random.ts';
+import { noModels } from '#server/models/match-models.ts';
+import { noPrograms } from '#server/sandbox/no-programs.ts';
+
+/** A team's system as a match would make it, with neither models nor programs. */
+export function teamSystem(scenario: Scenario, agent: string, team: TeamId, seed: number): AgentSystem {
+  return findAgent(scenario, agent).create({
+    team,
+    seed,
+    random: new Random(seed).fork(team),
+    models: noModels,
+    programs: noPrograms,
+    thinkTime: { policy: 'paused' },
+    options: {},
+    tell: () => undefined,
+  });
+}
