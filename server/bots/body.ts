@@ -7,6 +7,7 @@ import { ChatLimit } from './chat-limit.ts';
 import { ChestMemory } from './chest-memory.ts';
 import { EpisodeOver } from './episode-over.ts';
 import { FailureCounter } from './failure-counter.ts';
+import { giveCollisionTolerance } from './library/collision-tolerance.ts';
 import type { Bot, Vector } from './library/mineflayer.ts';
 import { Walker } from './walker.ts';
 
@@ -50,6 +51,7 @@ export class Body {
     this.mates = options.mates;
     this.rules = options.rules ?? 'corrected';
     this.walker = new Walker(this);
+    if (this.rules !== 'parity') giveCollisionTolerance(this.bot);
     this.bot.on('physicsTick', () => this.countTick());
     this.bot.once('end', (reason) => this.cut(new BodyLost(this.name, reason)));
     const { signal } = options;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Rules } from '#lib/domain/rules.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
@@ -221,6 +222,26 @@ describe('a seat', () => {
 });
 
 describe('walking', () => {
+  const timesPutBack = async (rules: Rules): Promise<number> => {
+    stage.rules = rules;
+    const seat = await stage.seat('Ryn');
+    for (const y of [-60, -59]) stage.put('polished_andesite', -11, y, -2);
+    stage.player('Ryn').teleport({ x: -10.187, y: -60, z: -2.3 });
+    await stage.arena.ticks(5);
+    let times = 0;
+    seat.bot.on('forcedMove', () => void times++);
+    await stage.run(seat.primitives.goto({ kind: 'near', position: { x: -7, y: -60, z: 1 }, range: 0 }));
+    return times;
+  };
+
+  test('a body that leans against a corner gets round it without being put back', async () => {
+    expect(await timesPutBack('corrected')).toBe(0);
+  });
+
+  test("under parity it sticks there, as the library's bodies do, until it steps aside", async () => {
+    expect(await timesPutBack('parity')).toBeGreaterThan(60);
+  });
+
   test('a body that does not get ahead steps aside by walking and goes on', async () => {
     const seat = await stage.seat('Ryn');
     const teleports: string[] = [];
