@@ -1,11 +1,26 @@
+import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
-import { goals } from '../library/mineflayer.ts';
+import type { Body } from '../body.ts';
+import { HandOverGoal } from '../hand-over-goal.ts';
+import { goals, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
-import { definePrimitive, itemType } from './primitive.ts';
+import { ThrownItems } from '../thrown-items.ts';
+import { WalkFailed } from '../walker.ts';
+import { definePrimitive, itemType, words } from './primitive.ts';
+
+const walkLimit = 30_000;
+/** Ticks a body stands and looks before it throws. */
+const lookTicks = 5;
+/** How far behind a player is aimed at, in blocks. */
+const overthrow = 0.5;
+/** Ticks from the throw on in which a player who stands there picks it up: nobody can in the first forty. */
+const arrivalTicks = 70;
 
 /**
- * `giveToPlayer(item, username, count = -1)`: walks up to a player and tosses items over; -1 gives all. Returns how many were tossed.
- * Throws when the player is not in sight.
+ * `giveToPlayer(item, username, count = -1)`: walks up to a player and throws items to its feet; -1 gives all. Waits until they are picked
+ * up, at most 3.5 s. Says how many the player really got, where the rest lies or who has it, and returns the number that arrived. Throws
+ * when the player is not in sight or there is no place to throw from. Under parity it aims at the head, does not look what comes of it,
+ * and tells and returns how many were thrown, as the original does.
  */
 export const giveToPlayer = definePrimitive({
   name: 'giveToPlayer',
@@ -24,12 +39,87 @@ export const giveToPlayer = definePrimitive({
     }
     const player = bot.players[username]?.entity;
     if (!player) throw new PrimitiveMisuse(`giveToPlayer: ${username} is not in sight.`);
-    await body.walker.to(new goals.GoalFollow(player, 2), { limit: 30_000 });
-    await body.until(bot.lookAt(player.position.offset(0, player.height, 0)));
-    await body.ticks(5);
-    await body.until(bot.toss(type, null, amount));
-    const feedback = `Gave ${amount} ${itemName} to ${username}`;
+    const { given, rest } = body.rules === 'parity' ? await tossTo(body, player, type, amount) : await handOver(body, player, type, amount);
+    const feedback = `Gave ${given} ${itemName} to ${username}${rest ? `, ${rest}` : ''}`;
     body.say(feedback);
-    return { result: amount, feedback };
+    return { result: given, feedback, failed: given === 0 };
   },
 });
+
+/** How many arrived, and in words what became of the others, if anything else did. */
+interface Given {
+  readonly given: number;
+  readonly rest: string;
+}
+
+async function tossTo(body: Body, player: Entity, type: number, amount: number): Promise<Given> {
+  const { bot } = body;
+  await body.walker.to(new goals.GoalFollow(player, 2), { limit: walkLimit });
+  await body.until(bot.lookAt(player.position.offset(0, player.height, 0)));
+  await body.ticks(lookTicks);
+  await body.until(bot.toss(type, null, amount));
+  return { given: amount, rest: '' };
+}
+
+async function handOver(body: Body, player: Entity, type: number, amount: number): Promise<Given> {
+  const { bot } = body;
+  await approach(body, player);
+  const thrown = new ThrownItems(body, type);
+  try {
+    await body.until(bot.toss(type, null, amount));
+    for (let tick = 0; tick < arrivalTicks && thrown.takenInAll < amount; tick++) await body.ticks(1);
+    const given = Math.min(amount, thrown.takenBy(player));
+    return { given, rest: restInWords(body, thrown, player, amount - given) };
+  } finally {
+    thrown.close();
+  }
+}
+
+/**
+ * Walks to where it can be thrown from and turns to the player, again for as long as the player walks away meanwhile. Where no place is
+ * free, it comes as near as it can.
+ */
+async function approach(body: Body, player: Entity): Promise<void> {
+  const { bot, clock } = body;
+  const deadline = clock.now() + walkLimit;
+  for (;;) {
+    const left = deadline - clock.now();
+    if (left <= 0 || !player.isValid) throw new WalkFailed('The player could not be caught up with.');
+    const goal = new HandOverGoal(body, player);
+    try {
+      await body.walker.to(goal, { limit: left });
+    } catch (error) {
+      if (!(error instanceof WalkFailed)) throw error;
+      await body.walker.to(new goals.GoalFollow(player, 2), { limit: walkLimit });
+    }
+    await body.until(bot.lookAt(behind(body, player)));
+    await body.ticks(lookTicks);
+    if (goal.holds) return;
+  }
+}
+
+/** A point on the ground just behind a player: what is thrown towards it falls to the player's feet and not back before the thrower's. */
+function behind(body: Body, { position }: Entity): Vector {
+  const way = position.minus(body.bot.entity.position);
+  const length = Math.hypot(way.x, way.z) || 1;
+  return position.offset((way.x / length) * overthrow, 0, (way.z / length) * overthrow);
+}
+
+function restInWords(body: Body, thrown: ThrownItems, player: Entity, missing: number): string {
+  if (missing === 0) return '';
+  const { bot } = body;
+  const parts: string[] = [];
+  let unseen = missing;
+  const tell = (count: number, what: string): void => {
+    if (count <= 0) return;
+    unseen -= count;
+    parts.push(`${count} ${what}`);
+  };
+  tell(Math.min(unseen, thrown.takenBy(bot.entity)), 'came back');
+  for (const [name, { entity }] of Object.entries(bot.players)) {
+    if (entity && entity !== player && entity !== bot.entity) tell(Math.min(unseen, thrown.takenBy(entity)), `went to ${name}`);
+  }
+  if (thrown.place) tell(Math.min(unseen, thrown.left), `on the ground at ${words(thrown.place)}`);
+  tell(unseen, 'out of sight');
+  return parts.join(', ');
+}
