@@ -1,6 +1,7 @@
 import type { Entity } from 'prismarine-entity';
+import type { Position } from '#lib/domain/position.ts';
 import type { Body } from './body.ts';
-import { goals, type Vector } from './library/mineflayer.ts';
+import { goals, Vec3, type Vector } from './library/mineflayer.ts';
 
 /** From nearer than this a body would pick up again what it throws; from farther the throw falls short. In blocks, on the level. */
 const nearest = 1.9;
@@ -29,12 +30,12 @@ export class HandOverGoal extends goals.Goal {
     return this.receiver.isValid && this.receiver.position.distanceTo(this.at) <= shift;
   }
 
-  override heuristic(node: Vector): number {
-    return Math.max(0, this.away(node.offset(0.5, 0, 0.5)) - farthest);
+  override heuristic(node: Position): number {
+    return Math.max(0, this.away(midOf(node)) - farthest);
   }
 
-  override isEnd(node: Vector): boolean {
-    const feet = node.offset(0.5, 0, 0.5);
+  override isEnd(node: Position): boolean {
+    const feet = midOf(node);
     const away = this.away(feet);
     if (away < nearest || away > farthest || Math.abs(feet.y - this.at.y) > 1) return false;
     const from = feet.offset(0, eyes, 0);
@@ -45,4 +46,9 @@ export class HandOverGoal extends goals.Goal {
   private away(feet: Vector): number {
     return Math.hypot(feet.x - this.at.x, feet.z - this.at.z);
   }
+}
+
+/** Where the feet are of a body that stands in a cell. */
+function midOf({ x, y, z }: Position): Vector {
+  return new Vec3(x + 0.5, y, z + 0.5);
 }

@@ -117,6 +117,19 @@ test('a dig finished too soon, out of reach or never begun is refused and the bl
   expect(arena.server.world.blockAt(0, -61, 9).name).toBe('grass_block');
 });
 
+test.each(['water', 'lava'])('%s cannot be dug away', async (fluid) => {
+  await start();
+  const at = new Vec3(2, -61, 0);
+  await put(fluid, at);
+  const dig = (status: number): void => bot._client.write('block_dig', { status, location: at, face: 1, sequence: 1 });
+  dig(0);
+  await arena.ticks(4000);
+  dig(2);
+  await arena.ticks(3);
+  expect(arena.server.world.blockAt(2, -61, 0).name).toBe(fluid);
+  expect(refusals).toContain('dug what cannot be dug');
+});
+
 test('tossed items fly along the look and reach a mate after their delay', async () => {
   await start();
   const mate = await arena.join('Bob');

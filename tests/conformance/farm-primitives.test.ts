@@ -216,6 +216,16 @@ describe('destroyCrop', () => {
     expect(await lastWord()).toBe('<Ryn> Destroyed 9 potatoes');
   });
 
+  test.each(['water', 'bedrock'])('says at once that nothing breaks %s', async (name) => {
+    set('water', 4, -61, 4);
+    await stage.arena.ticks(3);
+    const start = stage.arena.server.tick;
+    await expect(stage.run(seat.primitives.destroyCrop(name))).resolves.toBe(0);
+    expect(stage.arena.server.tick - start).toBeLessThan(20);
+    expect(await lastWord()).toBe(`<Ryn> Nothing breaks ${name}`);
+    expect(stage.actions.at(-1)?.state).toBe('failed');
+  });
+
   test('says nothing when there is none, and refuses what does not exist', async () => {
     const lines = stage.chat.length;
     await expect(stage.run(seat.primitives.destroyCrop('wheat'))).resolves.toBe(0);

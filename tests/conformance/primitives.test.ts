@@ -59,6 +59,13 @@ describe('mineBlock', () => {
     await expect(stage.run(seat.primitives.mineBlock('slime_block'))).rejects.toThrow(/failed more than 10 times/);
   });
 
+  test('says at once that nothing breaks bedrock', async () => {
+    const seat = await stage.seat('Ryn');
+    await expect(stage.run(seat.primitives.mineBlock('bedrock', 4))).resolves.toBe(0);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toBe('<Ryn> Nothing breaks bedrock');
+  });
+
   test('refuses a block that does not exist', async () => {
     const seat = await stage.seat('Ryn');
     await expect(stage.run(seat.primitives.mineBlock('slimy_block'))).rejects.toThrow(/no block named "slimy_block"/);
@@ -82,6 +89,19 @@ describe('placeItem', () => {
     await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 6, y: -60, z: 1 }))).resolves.toBe(true);
     expect(stage.nameAt(6, -60, 1)).toBe('slime_block');
+  });
+
+  test('water gives way, and bedrock is told to stay', async () => {
+    const seat = await stage.seat('Ryn');
+    stage.player('Ryn').inventory.give(itemStack('slime_block', 2));
+    stage.put('water', 3, -61, 1);
+    stage.put('bedrock', 6, -60, 1);
+    await stage.arena.ticks(3);
+    await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 3, y: -61, z: 1 }))).resolves.toBe(true);
+    expect(stage.nameAt(3, -61, 1)).toBe('slime_block');
+    await expect(stage.run(seat.primitives.placeItem('slime_block', { x: 6, y: -60, z: 1 }))).resolves.toBe(false);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toBe('<Ryn> Could not place slime_block: Nothing breaks bedrock');
   });
 
   test('says what is missing', async () => {
@@ -260,6 +280,23 @@ describe('killMob', () => {
     stage.arena.server.hooks.on('died', (victim) => died.push('name' in victim ? String(victim.name) : 'mob'));
     await expect(stage.run(ryn.primitives.killMob('player', 60))).resolves.toBe(true);
     expect(died).toEqual(['Byte']);
+  });
+
+  test.each([
+    ['corrected', false, '<Ryn> Lost sight of player'],
+    ['parity', true, '<Ryn> Killed player'],
+  ] as const)('under rules %s a victim that leaves alive counts as killed: %s', async (rules, killed, said) => {
+    stage.rules = rules;
+    const ryn = await stage.seat('Ryn');
+    const byte = await stage.seat('Byte', 'blue');
+    stage.player('Byte').teleport({ x: 7.5, y: -60, z: 0.5 });
+    await stage.arena.ticks(10);
+    const hunt = ryn.primitives.killMob('player', 60);
+    await stage.arena.ticks(15);
+    byte.bot.end();
+    await expect(stage.run(hunt)).resolves.toBe(killed);
+    await stage.arena.ticks(3);
+    expect(stage.chat.at(-1)).toBe(said);
   });
 });
 

@@ -12,7 +12,8 @@ const blowPause = 10;
 
 /**
  * `killMob(name, timeout = 300)`: walks to the nearest entity of that kind within 48 blocks ("player" means one of another team) and
- * hits it until it is gone, then picks up what it dropped. Returns true when it died. Throws when the time runs out.
+ * hits it until it dies, then picks up what it dropped. Returns true when it died, and false when it went out of sight alive, which under
+ * parity counts as killed, as in the original. Throws when the time runs out.
  */
 export const killMob = definePrimitive({
   name: 'killMob',
@@ -34,7 +35,12 @@ export const killMob = definePrimitive({
     };
     body.bot.on('itemDrop', noticeDrop);
     try {
-      await fight(body, victim, deadline);
+      if (!(await fight(body, victim, deadline))) {
+        const feedback = `Lost sight of ${name}`;
+        body.say(feedback);
+        body.failures.failed('killMob', feedback);
+        return { result: false, feedback, failed: true };
+      }
       await body.ticks(10);
     } finally {
       body.bot.removeListener('itemDrop', noticeDrop);
@@ -55,19 +61,22 @@ function nearestOf(body: Body, name: string): Entity | null {
   });
 }
 
-/** Stays close to the victim and hits it as often as a hit can hurt, until it is dead or gone. */
-async function fight(body: Body, victim: Entity, deadline: number): Promise<void> {
+/** Stays close to the victim and hits it as often as a hit can hurt, until it is dead or gone. Tells whether it died. */
+async function fight(body: Body, victim: Entity, deadline: number): Promise<boolean> {
   const { bot, clock } = body;
-  let dead = false;
+  let end: 'dead' | 'gone' | null = null;
   const died = (entity: Entity): void => {
-    if (entity === victim) dead = true;
+    if (entity === victim) end = 'dead';
+  };
+  const left = (entity: Entity): void => {
+    if (entity === victim) end ??= body.rules === 'parity' ? 'dead' : 'gone';
   };
   bot.on('entityDead', died);
-  bot.on('entityGone', died);
+  bot.on('entityGone', left);
   bot.pathfinder.setGoal(new goals.GoalFollow(victim, 1), true);
   let rest = 0;
   try {
-    while (!dead) {
+    while (!end) {
       if (clock.now() >= deadline) throw new Error(`${victim.username ?? victim.name ?? 'The target'} was not killed in time.`);
       if (rest > 0) rest--;
       else if (bot.entity.position.distanceTo(victim.position) <= reach) {
@@ -77,9 +86,10 @@ async function fight(body: Body, victim: Entity, deadline: number): Promise<void
       }
       await body.ticks(1);
     }
+    return end === 'dead';
   } finally {
     bot.removeListener('entityDead', died);
-    bot.removeListener('entityGone', died);
+    bot.removeListener('entityGone', left);
     body.walker.stop();
   }
 }

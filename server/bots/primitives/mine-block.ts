@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
 import { collect } from '../collect.ts';
-import { blockType, definePrimitive, pointSchema } from './primitive.ts';
+import { blockType, definePrimitive, pointSchema, unbreakable } from './primitive.ts';
 
 /**
  * `mineBlock(name, count = 1, point = here, maxDistance = 32)`: breaks up to `count` blocks of a kind, nearest to `point` first, and
- * picks up what they drop. Says how many it really mined, and returns that number. None found counts as a failure. Under parity it says
+ * picks up what they drop. Says how many it really mined, and returns that number. None found counts as a failure, and so does what nothing
+ * can break. Under parity it says
  * how many it found instead, whatever came of them, as the original does; the number returned stays true.
  */
 export const mineBlock = definePrimitive({
@@ -21,11 +22,11 @@ export const mineBlock = definePrimitive({
   async run(body, name, count, point, maxDistance) {
     const type = blockType(body, 'mineBlock', name);
     const found = findBlocks(body, { types: new Set([type]), centre: point ?? body.bot.entity.position, maxDistance, count });
-    if (found.length === 0) {
-      const feedback = `No ${name} nearby`;
-      body.say(feedback);
-      body.failures.failed('mineBlock', feedback);
-      return { result: 0, feedback, failed: true };
+    const refusal = found.length === 0 ? `No ${name} nearby` : unbreakable(body, name);
+    if (refusal) {
+      body.say(refusal);
+      body.failures.failed('mineBlock', refusal);
+      return { result: 0, feedback: refusal, failed: true };
     }
     const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
     const { mined, aborted } = await collect(body, blocks);

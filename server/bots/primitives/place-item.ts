@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeGoal } from '../place-goal.ts';
-import { definePrimitive, itemType, pointSchema, words } from './primitive.ts';
+import { definePrimitive, fluids, itemType, pointSchema, unbreakable, words } from './primitive.ts';
 
 /** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
 const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
 
 /**
  * `placeItem(name, position)`: walks into reach and places a block item. Needs the item and a neighbour to place against. Whatever
- * stands in the cell is dug away first. Says whether it was placed and why not; returns true when the server has placed it.
+ * stands in the cell is dug away first; water and lava give way. Says whether it was placed and why not; returns true when the server has placed it.
  */
 export const placeItem = definePrimitive({
   name: 'placeItem',
@@ -50,7 +50,10 @@ export const placeItem = definePrimitive({
 
 async function place(body: Body, type: number, cell: Vector, face: Vector): Promise<void> {
   const { bot } = body;
-  if (body.blockAt(cell)?.name !== 'air') {
+  const there = body.blockAt(cell);
+  if (there && there.name !== 'air' && !fluids.has(there.name)) {
+    const refusal = unbreakable(body, there.name);
+    if (refusal) throw new Error(refusal);
     await body.walker.to(new goals.GoalNear(cell.x, cell.y, cell.z, 1), { limit: 10_000 });
     const occupant = body.blockAt(cell);
     if (occupant && occupant.name !== 'air') await body.until(bot.dig(occupant, true));

@@ -59,11 +59,20 @@ export function checkArguments<Parameters extends z.ZodTuple>(
   throw new PrimitiveMisuse(`${name}: ${place} cannot be used: ${issue?.message ?? 'wrong number of arguments'}.`);
 }
 
+/** What flows. Blocks take its place, and nobody can dig it. */
+export const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
+
 /** Numeric type of a block by name. Throws PrimitiveMisuse for an unknown name. */
 export function blockType(body: Body, primitive: string, name: string): number {
   const type = body.bot.registry.blocksByName[name]?.id;
   if (type === undefined) throw new PrimitiveMisuse(`${primitive}: there is no block named "${name}" in Minecraft ${body.bot.version}.`);
   return type;
+}
+
+/** What to say of a kind of block that nobody can break, as bedrock and water; null for all others. */
+export function unbreakable(body: Body, name: string): string | null {
+  const breaks = body.bot.registry.blocksByName[name]?.diggable && !fluids.has(name);
+  return breaks ? null : `Nothing breaks ${name}`;
 }
 
 /** Numeric type of an item by name. Throws PrimitiveMisuse for an unknown name. */

@@ -15,6 +15,9 @@ const START = 0;
 const ABORT = 1;
 const FINISH = 2;
 
+/** What flows has a hardness against blasts only: nobody can dig it. */
+const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
+
 interface Dig {
   readonly at: Position;
   readonly state: number;
@@ -65,6 +68,7 @@ export const digging: Mechanic = {
     /** Why a player may not dig this block now, or null. */
     const forbidden = (player: Player, at: Position): string | null => {
       if (player.dead || player.gameMode === 'adventure' || player.gameMode === 'spectator') return 'dug without being allowed to';
+      if (fluids.has(server.world.blockAt(at.x, at.y, at.z).name)) return 'dug what cannot be dug';
       return server.border.holdsBlock(at) ? null : 'dug outside the world border';
     };
     const start = (player: Player, at: Position): void => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
 import { collect } from '../../collect.ts';
-import { blockType, definePrimitive } from '../primitive.ts';
+import { blockType, definePrimitive, unbreakable } from '../primitive.ts';
 
 const distance = 32;
 const most = 512;
 
 /**
- * `destroyCrop(blockName)`: breaks every block of that kind within 32 blocks, whatever its age. Says nothing where there is none. Returns how
- * many it broke.
+ * `destroyCrop(blockName)`: breaks every block of that kind within 32 blocks, whatever its age. Says nothing where there is none, and so
+ * when nothing can break it. Returns how many it broke.
  */
 export const destroyCrop = definePrimitive({
   name: 'destroyCrop',
@@ -19,6 +19,11 @@ export const destroyCrop = definePrimitive({
     const types = new Set([blockType(body, 'destroyCrop', name)]);
     const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: distance, count: most });
     if (found.length === 0) return { result: 0, feedback: `No ${name} nearby` };
+    const refusal = unbreakable(body, name);
+    if (refusal) {
+      body.say(refusal);
+      return { result: 0, feedback: refusal, failed: true };
+    }
     body.say(`Destroying ${found.length} ${name}`);
     const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
     const { mined, aborted } = await collect(body, blocks);
