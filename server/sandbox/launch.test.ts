@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launch } from './launch.ts';
@@ -106,4 +108,29 @@ test('a sandbox process is ended from outside whatever it does', async () => {
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   child.kill('SIGKILL');
   expect(await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))).toBe('SIGKILL');
+});
+
+test('a sandbox process starts where the packages lie behind a link', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const project = realpathSync(mkdtempSync(join(tmpdir(), 'arenacraft-linked-')));
+  try {
+    cpSync(import.meta.dirname, join(project, 'server/sandbox'), { recursive: true });
+    copyFileSync(join(root, 'package.json'), join(project, 'package.json'));
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+    const code = `const { launch } = await import(${JSON.stringify(pathToFileURL(join(project, 'server/sandbox/launch.ts')).href)});
+      const child = launch();
+      child.stderr.pipe(process.stderr);
+      child.stdout.once('data', (text) => { process.stdout.write(text); child.kill('SIGKILL'); });`;
+    const parent = spawn(process.execPath, ['--input-type=module', `--eval=${code}`]);
+    let said = '';
+    for (const stream of [parent.stdout, parent.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    await new Promise((resolve) => parent.once('close', resolve));
+    expect(said).toContain('"ready"');
+  } finally {
+    rmSync(project, { recursive: true });
+  }
 });

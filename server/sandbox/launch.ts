@@ -14,6 +14,8 @@ const readable = [
 /** No files but the sandbox's code, no network, processes, threads or add-ons, a small heap. */
 const restrictions = [
   '--permission',
+  // Packages may lie behind a link. They are read by the path that is allowed, not by where it leads.
+  '--preserve-symlinks',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   `--max-old-space-size=${heapMegabytes}`,
   '--disallow-code-generation-from-strings',
