@@ -193,14 +193,17 @@ export class EpisodeStage {
     });
   }
 
-  /** Waits for work at most that many game milliseconds, then says in the log that it was left behind. */
-  async within(milliseconds: number, work: Promise<unknown>, notice: string): Promise<void> {
+  /** Waits for work at most that many game milliseconds. Whether it ended in time; rejects as the work does. */
+  async within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
     let cancel = (): void => undefined;
-    const late = new Promise<'late'>((resolve) => {
-      cancel = this.clock.after(milliseconds, () => resolve('late'));
+    const late = new Promise<boolean>((resolve) => {
+      cancel = this.clock.after(milliseconds, () => resolve(false));
     });
-    if ((await Promise.race([work, late])) === 'late') this.plan.log.append({ kind: 'issue', severity: 'notice', text: notice });
-    cancel();
+    try {
+      return await Promise.race([work.then(() => true), late]);
+    } finally {
+      cancel();
+    }
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { type PerTeam, teamIds } from '#lib/domain/team.ts';
 import type { MatchModels } from '#server/models/match-models.ts';
-import type { AgentSystem } from './contract/agent-system.ts';
+import type { AgentSystem, Outcome } from './contract/agent-system.ts';
 import type { Scenario, ScenarioArena } from './contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
@@ -42,6 +42,8 @@ export interface EpisodePlan {
 
 /** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */
 const farewell = 5000;
+/** Game milliseconds that a team gets to look back at the episode: enough for some questions to a model. */
+const reviewTime = 600_000;
 
 /**
  * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, the referee keeps the
@@ -100,24 +102,39 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     }
   });
   const { score, hash } = await over;
-  await stage.within(farewell, Promise.all(plays), 'An agent system did not come back after the end of the episode.');
+  if (!(await stage.within(farewell, Promise.all(plays))))
+    log.append({ kind: 'issue', severity: 'notice', text: 'An agent system did not come back after the end of the episode.' });
   const events = log.episodeEvents;
   const series = (team: 'red' | 'blue'): number[] => events.flatMap((event) => (event.kind === 'sample' ? [event.scores[team]] : []));
-  const minds = mindStatistics(events);
-  const result: EpisodeResult = {
+  const played = {
     index: episode,
     seed,
     score,
     series: { red: series('red'), blue: series('blue') },
     stats: scenario.statistics(events),
-    ...(minds.red === null && minds.blue === null ? {} : { minds }),
     ticks: scenario.limit,
     ...meter.read(),
     ...(stage.clock.kind === 'real' ? { pacing: stage.clock.statistics() } : {}),
     hash,
-    events: events.length,
     recording: plan.recording,
   };
-  await Promise.all(teamIds.map((team) => plan.systems[team].review({ result, events })));
-  return result;
+  await review(plan, stage, { result: { ...played, events: events.length }, events });
+  const minds = mindStatistics(events);
+  return { ...played, ...(minds.red === null && minds.blue === null ? {} : { minds }), events: events.length };
+}
+
+/** Lets both teams look back at the episode. That one cannot, or does not end, is its own affair. */
+async function review({ systems, configuration, log, signal }: EpisodePlan, stage: EpisodeStage, outcome: Outcome): Promise<void> {
+  const reviews = teamIds.map(async (team) => {
+    const tell = (what: string): void =>
+      void log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) ${what}` });
+    try {
+      const ended = await stage.within(reviewTime, systems[team].review(outcome));
+      if (!ended) tell('did not end looking back at the episode. The match goes on.');
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      tell(`could not look back at the episode: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+  await Promise.all(reviews);
 }
