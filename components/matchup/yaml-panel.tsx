@@ -4,6 +4,7 @@ import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, postJson } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { formatCount } from '#lib/format.ts';
 import type { CheckedRun } from '#lib/protocol/views.ts';
@@ -140,9 +141,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
           <Download size={13} aria-hidden="true" />
           Save
         </Button>
-        <Button look="line" onClick={() => void navigator.clipboard.writeText(shown)}>
-          Copy
-        </Button>
+        <CopyButton of={text} text={shown} label="Copy the YAML" />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { useMatch } from '#components/match/match-context.tsx';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
+import { copyText } from '#components/ui/copy-text.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import type { Transport } from '#lib/playback/transport.ts';
@@ -56,9 +57,12 @@ export function usePlayback(properties: {
   const copy = (): void => {
     moment
       .write(tick(), episode ?? shownEpisode, pose.current.read?.() ?? null)
-      .then((address) => navigator.clipboard.writeText(address))
-      .then(() => setCopied(true))
-      .catch(failed('The link stands in the address bar, but the browser did not let it be copied.'));
+      .then(copyText)
+      .then((done) => {
+        if (done) setCopied(true);
+        else setProblem('The link stands in the address bar: the browser did not let it be copied. Copy it from there.');
+      })
+      .catch(failed('The link was not copied.'));
   };
   const takePicture = (): void => {
     const name = `${match.configuration.scenario}-${match.id}-${tick()}.png`;
