@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { teamIdSchema } from './team-schema.ts';
 
-/** What a model is asked for. `team-program` is the one call of a team that writes the programs of all its agents at once. */
+/**
+ * What a model is asked for. `team-program` is the one call of a team that writes the programs of all its agents at once; `question` is
+ * whatever a team from outside wants to know.
+ */
 export const purposeSchema = z.enum([
   'tactics',
   'tactics-update',
@@ -11,6 +14,7 @@ export const purposeSchema = z.enum([
   'program',
   'critique',
   'team-program',
+  'question',
 ]);
 export type Purpose = z.infer<typeof purposeSchema>;
 

@@ -4,8 +4,8 @@ import type { TeamId } from '../domain/team.ts';
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
 
-/** What an answer becomes. */
-const yields: Readonly<Record<Purpose, 'tactics' | 'causal-graph' | 'opponent-model' | 'program' | 'critique'>> = {
+/** What an answer becomes; null for one whose use nobody knows. */
+const yields: Readonly<Record<Purpose, 'tactics' | 'causal-graph' | 'opponent-model' | 'program' | 'critique' | null>> = {
   tactics: 'tactics',
   'tactics-update': 'tactics',
   causal: 'causal-graph',
@@ -14,6 +14,7 @@ const yields: Readonly<Record<Purpose, 'tactics' | 'causal-graph' | 'opponent-mo
   program: 'program',
   'team-program': 'program',
   critique: 'critique',
+  question: null,
 };
 
 /** Finds for event after event of a log the question to a model that it goes back to. */
@@ -33,7 +34,7 @@ class Provenance {
         this.programs = new Map();
         return null;
       case 'model-call':
-        if (event.state === 'done') this.answers.set(`${yields[event.purpose]} ${event.agent ?? event.team}`, event.call);
+        this.answered(event);
         return event.call;
       case 'tactics':
       case 'causal-graph':
@@ -56,6 +57,11 @@ class Provenance {
       default:
         return null;
     }
+  }
+
+  private answered({ state, purpose, agent, team, call }: Of<'model-call'>): void {
+    const becomes = yields[purpose];
+    if (state === 'done' && becomes !== null) this.answers.set(`${becomes} ${agent ?? team}`, call);
   }
 
   private program({ agent, revision }: Of<'program'>): string | null {

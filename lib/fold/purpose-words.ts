@@ -10,4 +10,5 @@ export const purposeWords: Readonly<Record<Purpose, string>> = {
   program: 'a program',
   critique: 'a judgement',
   'team-program': 'programs of the team',
+  question: 'advice',
 };

@@ -44,6 +44,11 @@ export const offlineName = { provider: 'offline', model: 'offline-planner' } as 
 /** Tokens that the frame of a request may take beside its text. */
 const frameTokens = 64;
 
+const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+
+const noFreeQuestions =
+  'The offline planner is no language model and cannot answer a question of your own. Name a model, as --model openai/gpt-4o, or "model" of the team.';
+
 /** A question on its way: whose it is, how it may be answered, and what holds it up or ends it. */
 interface Asking {
   readonly scope: CallScope;
@@ -133,7 +138,7 @@ export class Gateway implements ModelDesk {
     }
     let closing: { readonly outcome: ModelOutcome; readonly usage: Usage } = {
       outcome: failed('broken', 'The gateway failed.'),
-      usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
+      usage: free,
     };
     try {
       const mayGoOn = (): string | null => ledger.extend(opened.id, reservation, budgets);
@@ -147,6 +152,7 @@ export class Gateway implements ModelDesk {
   }
 
   private async offline({ call, question }: ModelCall): Promise<{ outcome: ModelOutcome; usage: Usage }> {
+    if (question.facts === null) return { outcome: failed('offline', noFreeQuestions), usage: free };
     const { text, inputTokens, outputTokens, latencyMs = 0 } = await this.parts.offline.answer(question);
     const usage = { inputTokens, outputTokens, costUsd: 0 };
     return { outcome: { state: 'done', answer: { call, text, ...usage, latencyMs, retries: 0, ...offlineName } }, usage };
@@ -159,7 +165,6 @@ export class Gateway implements ModelDesk {
     price: Price | null,
     mayGoOn: () => string | null,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
-    const free = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
     const asked = await this.load(id, name);
     if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
     let leave: () => void;

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
@@ -44,10 +45,11 @@ interface Playing {
 }
 
 /** Begins a match of `red` against a scripted team. */
-function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot'): Playing {
+function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot', systems: SystemSetups = {}): Playing {
   const matches = new MatchRepository(stage.database);
   const teams = { red, blue: 'slimy' };
-  const id = matches.create(matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams, episodes, seed: 5, models }), 'command-line');
+  const asked = { scenario: 'mushroom-war', teams, systems, episodes, seed: 5, models };
+  const id = matches.create(matchConfigurationSchema.parse(asked), 'command-line');
   const messages: FromMatchProcess[] = [];
   const over = Promise.withResolvers<void>();
   const scheduler = new Scheduler({
@@ -119,6 +121,36 @@ test('a match asks its model, tells it in the log, and plays again from its cass
   expect(asked()).toBe(0);
   expect(stage.ledger.find(again.match.id, '1-0')?.completion).toBe(programs);
   expect(stage.ledger.spending(`match ${again.match.id}`).calls).toBe(0);
+});
+
+/** A team of the user's own that plays by what its model says. */
+function moduleAsking(setup: { readonly model?: string } = {}): SystemSetups {
+  const path = join(stage.folder, 'asking.ts');
+  const play = `async play([seat]) { await seat.say(await context.ask({ prompt: 'What now?', purpose: 'tactics' }).then((answer) => answer.text, (error) => error.message)); }`;
+  writeFileSync(path, `export default { create: (context) => ({ ${play} }) };`);
+  return { mine: { agent: 'module', options: { path }, ...setup } };
+}
+
+test('a module of the user asks the model of its variant through the ledger, and plays again from the cassette', async () => {
+  stage.server.behaviour = says('Break brown caps.', 900, 80);
+  const patient = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
+  const first = await start(patient, {}, 1, 'mine', moduleAsking({ model })).ended;
+  expectWhole(first);
+  expect(ofKind(first.events, 'chat').map(({ text }) => text)).toContain('Break brown caps.');
+  expect(stage.server.seen[0]).toMatchObject({ key: canary, body: { model: 'priced' } });
+  expect(stage.ledger.find(first.match.id, '0-0')).toMatchObject({ purpose: 'tactics', prompt: 'What now?', costUsd: 0.9 + 0.16 });
+  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  const { gateway, asked } = closed();
+  const again = await start(gateway, { cassette: 'tape.jsonl' }, 1, 'mine', moduleAsking({ model })).ended;
+  expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
+  expect(asked()).toBe(0);
+});
+
+test('a module without a model of its own hears that the offline planner answers no free questions', async () => {
+  const played = await start(stage.gateway(), {}, 1, 'mine', moduleAsking()).ended;
+  expectWhole(played);
+  expect(ofKind(played.events, 'chat').map(({ text }) => text)).toContainEqual(expect.stringContaining('offline planner'));
+  expect(ofKind(played.events, 'model-call').at(-1)?.reason).toMatch(/^offline: /);
 });
 
 /** A gateway without a key whose every way out is closed. */

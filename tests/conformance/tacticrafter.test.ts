@@ -58,7 +58,7 @@ describe('TactiCrafter with the offline planner', () => {
 
   test('writes its first programs from what is seen at the places where the game starts', async () => {
     const { calls } = await play('tacticrafter', 1, planner);
-    const seen = calls.flatMap(({ question: { facts } }) => (facts.purpose === 'program' ? [facts.situation] : []));
+    const seen = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' ? [facts.situation] : []));
     expect(seen.map(({ position }) => position)).toEqual([
       { x: -6.5, y: -60, z: -9.5 },
       { x: -10.5, y: -60, z: -9.5 },
@@ -94,7 +94,7 @@ describe('answers that are no use', () => {
     expect(errors).toHaveLength(6);
     expect(errors[0]).toMatchObject({ line: 2, message: expect.stringContaining('mineBlock') });
     expect(events.flatMap((event) => (event.kind === 'critique' ? [event.text] : []))).toContain('Call it with a name.');
-    const again = calls.flatMap(({ question: { facts } }) => (facts.purpose === 'program' && facts.code !== null ? [facts] : []));
+    const again = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' && facts.code !== null ? [facts] : []));
     expect(again[0]).toMatchObject({ error: expect.stringContaining('line 2'), critique: 'Call it with a name.' });
   });
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
+import { HostQuestions } from './host-questions.ts';
 import { HostSeat } from './host-seat.ts';
-import type { AgentSystem, Outcome, TeamModule } from './template/arena-team.ts';
+import type { AgentSystem, Outcome, TeamContext, TeamModule } from './template/arena-team.ts';
 
 const method = z.custom<unknown>((value) => typeof value === 'function', 'It must be a function.');
 const optional = method.optional();
@@ -11,6 +12,13 @@ const moduleSchema = z.looseObject({ create: method }, 'It must be an object wit
 const systemSchema = z.looseObject({ prepare: optional, play: method, review: optional, checkpoint: optional, restore: optional });
 
 const longestText = 500;
+
+/** How a module answers what it was asked besides turns. */
+type Closing = { readonly type: 'ready' } | { readonly type: 'reviewed'; readonly learnt?: Learnt };
+type Learnt = Extract<FromTeam, { type: 'reviewed' }>['learnt'];
+
+/** What a module is at. */
+type Phase = 'away' | 'preparing' | 'playing' | 'reviewing';
 
 /** What a team's file exports by default. Throws an Error that says what is missing. */
 export function moduleOf(exported: unknown): TeamModule {
@@ -27,9 +35,19 @@ export class TeamHost {
   private system: AgentSystem | null = null;
   private seats: HostSeat[] = [];
   private readonly listeners: ((from: string, text: string) => void)[] = [];
+  private readonly questions = new HostQuestions(() => this.plan());
   private ending = new AbortController();
+  /** The question that is to be answered; null while the arena does what was answered. */
   private open: number | null = null;
+  private phase: Phase = 'away';
+  /** What ends a preparation or a review, once it can be said. */
+  private closing: Closing | null = null;
+  /** Whether the game has given it its first turn: before that, nobody acts or asks. */
+  private begun = false;
+  /** Whether `play` has not come to its end. */
   private playing = false;
+  /** Gives up what was asked before, where it is not answered yet. */
+  private interrupt: () => void = () => undefined;
   private planned = false;
   private hearing: Promise<void> = Promise.resolve();
 
@@ -44,8 +62,13 @@ export class TeamHost {
     this.say({ type: 'hello', protocol: protocolVersion, name });
   }
 
-  /** Hears a message of the arena. What is asked is answered in the order in which it came. */
+  /**
+   * Hears a message of the arena. What is asked is answered in the order in which it came, but nobody waits for the answer to a preparation
+   * or a review any more when the next one is asked for.
+   */
   hear(message: ToTeam): void {
+    if (message.type === 'answers') return void this.answers(message);
+    if (message.type === 'prepare' || message.type === 'end') this.interrupt();
     this.hearing = this.hearing.then(() => this.take(message));
   }
 
@@ -63,6 +86,8 @@ export class TeamHost {
         return this.prepare(message);
       case 'turn':
         return this.turn(message);
+      case 'answers':
+        return this.answers(message);
       case 'end':
         return this.end(message);
       case 'error':
@@ -76,7 +101,8 @@ export class TeamHost {
     const random = new Random(seed).fork(`own ${team}`);
     const onChat = (listener: (from: string, text: string) => void): void => void this.listeners.push(listener);
     await this.guard('It could not be made:', () => {
-      const system = this.module.create({ team, seed, options, random: () => random.next(), onChat });
+      const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
+      const system = this.module.create({ team, seed, options, random: () => random.next(), ask, onChat });
       mustFit(systemSchema, system, 'What "create" gives is no team.');
       if (learnt !== null) system.restore?.(learnt);
       this.system = system;
@@ -86,14 +112,15 @@ export class TeamHost {
   private async prepare({ id, briefing, seen }: Extract<ToTeam, { type: 'prepare' }>): Promise<void> {
     this.ending = new AbortController();
     this.playing = false;
-    this.open = null;
+    this.begun = false;
+    this.questions.begin();
+    this.begin('preparing', id);
     this.seats = briefing.agents.flatMap((agent, index) => {
       const observation = seen[agent];
       return observation ? [new HostSeat(agent, index, observation, () => this.plan())] : [];
     });
-    await this.guard('Its "prepare" failed:', () => this.system?.prepare?.(briefing, seen));
-    this.say({ type: 'ready', id });
-    if (this.system) void this.play(this.system);
+    const done = await this.unlessInterrupted(this.guard('Its "prepare" failed:', () => this.system?.prepare?.(briefing, seen)));
+    if (done) this.close({ type: 'ready' });
   }
 
   private async play(system: AgentSystem): Promise<void> {
@@ -105,28 +132,57 @@ export class TeamHost {
     this.plan();
   }
 
-  private turn({ id, agents, heard }: Extract<ToTeam, { type: 'turn' }>): void {
+  private turn({ id, agents, heard, answers = [] }: Extract<ToTeam, { type: 'turn' }>): void {
     this.open = id;
+    this.begun = true;
     for (const free of agents) this.seats.find(({ agent }) => agent === free.agent)?.freed(free);
+    this.questions.answered(answers);
     for (const { from, text } of heard)
       for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text));
     this.plan();
   }
 
+  private answers({ id, answers }: Extract<ToTeam, { type: 'answers' }>): void {
+    this.open = id;
+    this.questions.answered(answers);
+    this.plan();
+  }
+
   private async end({ id, score, series }: Extract<ToTeam, { type: 'end' }>): Promise<void> {
     const outcome: Outcome = { score, series };
-    this.open = null;
     this.playing = false;
+    this.questions.end(new EpisodeOver());
     this.ending.abort(new EpisodeOver());
     for (const seat of this.seats) seat.end();
+    this.questions.begin();
+    this.begin('reviewing', id);
     let learnt: unknown;
-    await this.guard('Its "review" failed:', () => this.system?.review?.(outcome));
+    if (!(await this.unlessInterrupted(this.guard('Its "review" failed:', () => this.system?.review?.(outcome))))) return;
     await this.guard('Its "checkpoint" failed:', () => {
       learnt = this.system?.checkpoint?.();
     });
     const data = z.json().safeParse(learnt);
     if (learnt !== undefined && !data.success) this.trouble('What "checkpoint" gave was not kept:', new Error('it is no JSON data.'));
-    this.say({ type: 'reviewed', id, ...(data.success ? { learnt: data.data } : {}) });
+    this.close({ type: 'reviewed', ...(data.success ? { learnt: data.data } : {}) });
+  }
+
+  private begin(phase: Phase, id: number): void {
+    this.phase = phase;
+    this.open = id;
+    this.closing = null;
+  }
+
+  private close(closing: Closing): void {
+    this.closing = closing;
+    this.plan();
+  }
+
+  /** Whether the work came to its end before the arena went on without it. */
+  private unlessInterrupted(work: Promise<void>): Promise<boolean> {
+    const interrupted = new Promise<boolean>((resolve) => {
+      this.interrupt = () => resolve(false);
+    });
+    return Promise.race([work.then(() => true), interrupted]);
   }
 
   /** Answers once everything that can run now has run. */
@@ -139,17 +195,41 @@ export class TeamHost {
     });
   }
 
-  /**
-   * Gives out what is to be done. A turn stays open while the module thinks, and while it has nothing under way in the game that it could be
-   * waiting for: then it waits for something outside, and the game for it.
-   */
   private answer(): void {
-    if (this.seats.some(({ thinking }) => thinking > 0)) return;
+    if (this.phase !== 'playing') this.settle();
+    else if (this.begun) this.act();
+  }
+
+  /**
+   * Gives out what is to be done. A turn stays open while the module thinks, and while it has nothing under way in the game or before its
+   * model that it could be waiting for: then it waits for something outside, and the game for it.
+   */
+  private act(): void {
+    if (!this.questions.waiting && this.seats.some(({ thinking }) => thinking > 0)) return;
+    const asks = this.questions.take();
     const acts = this.seats.flatMap((seat) => seat.next() ?? []);
-    const idle = acts.length === 0 && !this.seats.some(({ busy }) => busy);
-    if (this.open === null ? acts.length === 0 : idle && this.playing) return;
-    this.say({ type: 'acts', id: this.open, acts });
+    const idle = acts.length === 0 && !this.questions.waiting && !this.seats.some(({ busy }) => busy);
+    if (this.open === null ? acts.length + asks.length === 0 : idle && this.playing) return;
+    this.say({ type: 'acts', id: this.open, acts, ...(asks.length === 0 ? {} : { asks }) });
     this.open = null;
+  }
+
+  /** Ends the preparation or the review, or says what it asks its model; otherwise it waits for something outside. */
+  private settle(): void {
+    const { closing, open: id } = this;
+    if (id === null || (closing === null && !this.questions.waiting)) return;
+    const asks = this.questions.take();
+    this.open = null;
+    this.closing = null;
+    if (closing === null) return void this.say({ type: 'asks', id, asks });
+    this.phase = 'away';
+    if (closing.type === 'reviewed') {
+      this.questions.end(new EpisodeOver());
+      return void this.say({ ...closing, id });
+    }
+    this.say({ ...closing, id, ...(asks.length === 0 ? {} : { asks }) });
+    this.phase = 'playing';
+    if (this.system) void this.play(this.system);
   }
 
   private async guard(what: string, work: () => unknown): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MindNote } from '#server/match/contract/agent-system.ts';
-import { ModelFailure } from '#server/models/contract/model-failure.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { ModelRequest } from '#server/models/contract/model-request.ts';
 import type { PlannerFacts } from '#server/models/contract/planner-facts.ts';
 import type { QuestionText } from './question-text.ts';
+import { readableAnswer } from './readable-answer.ts';
 
 /** Where a mind asks and tells. */
 export interface MindLine {
@@ -28,11 +28,6 @@ export interface Inquiry<Facts extends PlannerFacts, Answer> {
 
 const usualOutput = 4096;
 
-/** A failure after which asking again can help. */
-function passes(failure: ModelFailure): boolean {
-  return failure.reason === 'broken' || failure.reason === 'timeout' || failure.reason === 'too-large';
-}
-
 /**
  * Asks until an answer can be read, a bounded number of times; from the second time on the question says why the last answer could not.
  * Null, with a problem in the event log, where none could: the asker keeps what it has. What aborted is no problem.
@@ -41,36 +36,15 @@ export async function inquire<Facts extends PlannerFacts, Answer>(line: MindLine
   const { facts, agent, attempts, signal, temperature, maxOutputTokens = usualOutput } = inquiry;
   const { system, prompt } = inquiry.text(facts);
   const question = { purpose: facts.purpose, agent, system, temperature, maxOutputTokens, facts, signal };
-  let why = '';
-  for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
-    const again = why === '' ? '' : `\n\nYour last answer could not be used: ${why} Keep to the form that is asked for.`;
+  const ask = async (again: string): Promise<string> => {
     const request: ModelRequest = { ...question, prompt: prompt + again };
-    try {
-      const { text } = await line.models.ask(request);
-      const answer = readable(inquiry, text);
-      if (answer.value !== null) return answer.value;
-      why = answer.why;
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
-      if (error.reason === 'aborted') return null;
-      why = error.message;
-      if (!passes(error)) break;
-    }
-  }
-  if (signal.aborted) return null;
+    return (await line.models.ask(request)).text;
+  };
+  const answer = await readableAnswer({ ask, read: inquiry.read, attempts, signal });
+  if (answer.state === 'read') return answer.value;
+  if (answer.state === 'aborted') return null;
   const who = agent ?? 'The team';
-  const text = `${who} got no answer for "${facts.purpose}" that could be used and goes on without: ${why}`;
+  const text = `${who} got no answer for "${facts.purpose}" that could be used and goes on without: ${answer.why}`;
   line.tell({ kind: 'issue', severity: 'error', ...(agent === null ? {} : { agent }), text });
   return null;
-}
-
-function readable<Facts extends PlannerFacts, Answer>(
-  { read }: Inquiry<Facts, Answer>,
-  text: string,
-): { readonly value: Answer | null; readonly why: string } {
-  try {
-    return { value: read(text), why: 'It did not have the form that was asked for.' };
-  } catch (error) {
-    return { value: null, why: error instanceof Error ? error.message : String(error) };
-  }
 }

@@ -3,12 +3,13 @@ import type { OutsideState } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import {
   type Act,
-  answerTo,
+  answersTo,
   type FromTeam,
   fromTeamSchema,
   messageLimit,
   protocolVersion,
   type Question,
+  type TeamQuestion,
   type ToTeam,
 } from './messages.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
@@ -19,15 +20,15 @@ export interface DialogueListener {
   standing(state: OutsideState, detail: string): void;
   /** Something to stand in the log. */
   note(severity: 'notice' | 'error', text: string): void;
-  /** Actions that came unasked, or after the time for their turn was over. */
-  acts(acts: readonly Act[]): void;
+  /** Actions and questions that came unasked, or after the time for their turn was over. */
+  acts(acts: readonly Act[], asks: readonly TeamQuestion[]): void;
   /** The team has come, answered late, or gone: whoever waits for it should look again. */
   changed(): void;
 }
 
 interface Waiting {
   readonly id: number;
-  readonly type: FromTeam['type'];
+  readonly types: readonly FromTeam['type'][];
   heard(answer: FromTeam | null): void;
 }
 
@@ -141,7 +142,7 @@ export class Dialogue implements LineListener {
         this.overdue = id;
         heard(null);
       };
-      this.waiting = { id, type: answerTo[question.type], heard };
+      this.waiting = { id, types: answersTo[question.type], heard };
       signal?.addEventListener('abort', over, { once: true });
       this.send({ ...question, id });
     });
@@ -213,16 +214,25 @@ export class Dialogue implements LineListener {
     if (message.type === 'note') return void this.note(message.severity, message.text);
     if (message.type === 'hello') return void this.refuse('"hello" was said already.');
     const { waiting } = this;
-    if (waiting !== null && message.id === waiting.id && message.type === waiting.type) return void waiting.heard(message);
+    if (waiting !== null && message.id === waiting.id && waiting.types.includes(message.type)) return void waiting.heard(message);
     if (message.id !== null && message.id === this.overdue) {
+      if (message.type === 'asks') return void this.turnDown(message.asks);
       this.overdue = null;
       this.listener.standing('here', 'It answers again.');
-      if (message.type === 'acts') this.listener.acts(message.acts);
+      if (message.type === 'acts') this.listener.acts(message.acts, message.asks ?? []);
       return void this.listener.changed();
     }
     if (message.id !== null && message.id === this.excused) return;
-    if (message.type === 'acts' && message.id === null) return void this.listener.acts(message.acts);
+    if (message.type === 'acts' && message.id === null) return void this.listener.acts(message.acts, message.asks ?? []);
     this.refuse(`"${message.type}" with id ${message.id} answers nothing that was asked.`);
+  }
+
+  /** The game went on without the answer that these questions were to serve. It is still owed. */
+  private turnDown(asks: readonly TeamQuestion[]): void {
+    const error = 'This question came after the time for the answer was over.';
+    const answers = asks.map(({ ask }) => ({ ask, ok: false, reason: 'aborted', error }) as const);
+    this.overdue = ++this.lastId;
+    this.send({ type: 'answers', answers, id: this.lastId });
   }
 
   private late(id: number, asked: Question['type'], milliseconds: number): void {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { purposeSchema } from '#lib/domain/mind-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { ModelFailureReason } from '#server/models/contract/model-failure.ts';
+import { type ModelAnswer, promptLimit } from '#server/models/contract/model-request.ts';
 
 /*
  * What the arena and a team outside its process say to each other: one JSON object a message, the arena asking and the team answering.
@@ -26,14 +29,33 @@ const act = z.object({
 });
 export type Act = z.infer<typeof act>;
 
+/** A question to the model of the team. */
+export const teamQuestionSchema = z.object({
+  /** The team's own number for it, by which it is answered. */
+  ask: z.int().min(0),
+  /** The agent that asks; null for the whole team. */
+  agent: z.string().max(64).nullable().default(null),
+  purpose: purposeSchema.default('question'),
+  system: z.string().max(promptLimit).default(''),
+  prompt: z.string().min(1).max(promptLimit),
+  temperature: z.number().min(0).max(2).default(0.3),
+  maxOutputTokens: z.int().min(1).max(200_000).default(4096),
+});
+export type TeamQuestion = z.infer<typeof teamQuestionSchema>;
+
+/** Questions to a model that a team asks at once. */
+const asks = z.array(teamQuestionSchema).max(64);
+
 /** Team to arena. */
 export const fromTeamSchema = z.discriminatedUnion('type', [
   /** The first message of a connection. */
   z.object({ type: z.literal('hello'), protocol: z.int(), name: z.string().max(120).optional() }),
   /** Answers `prepare`. */
-  z.object({ type: z.literal('ready'), id }),
+  z.object({ type: z.literal('ready'), id, asks: asks.optional() }),
+  /** Answers `prepare` or `end` for now: the team asks its model, or waits for what it asked. The answers come as a question of their own. */
+  z.object({ type: z.literal('asks'), id, asks }),
   /** Answers `turn`; with `id` null, or that of a turn whose time is over, for agents that were left free. */
-  z.object({ type: z.literal('acts'), id: id.nullable(), acts: z.array(act).max(16) }),
+  z.object({ type: z.literal('acts'), id: id.nullable(), acts: z.array(act).max(16), asks: asks.optional() }),
   /** Answers `end`. `learnt` comes back in the `welcome` of a later connection of the same match. */
   z.object({ type: z.literal('reviewed'), id, learnt: z.json().optional() }),
   /** Something went wrong on the team's side, or it wants something to stand in the log. */
@@ -54,6 +76,12 @@ export interface FreeAgent {
   readonly result: ActResult | null;
 }
 
+/** What came of a question to the model of the team. */
+export type TeamAnswer = { readonly ask: number } & (
+  | ({ readonly ok: true } & Pick<ModelAnswer, 'text' | 'inputTokens' | 'outputTokens' | 'costUsd' | 'provider' | 'model'>)
+  | { readonly ok: false; readonly reason: ModelFailureReason; readonly error: string }
+);
+
 /** What the arena asks; each is answered once, by its `id`. */
 export type Question =
   | {
@@ -69,7 +97,11 @@ export type Question =
       readonly tick: number;
       readonly agents: readonly FreeAgent[];
       readonly heard: readonly { readonly from: string; readonly text: string }[];
+      /** What came of questions to the model since the last turn. */
+      readonly answers?: readonly TeamAnswer[];
     }
+  /** What came of questions to the model that were asked in the place of an answer to `prepare` or `end`, which is to be answered now. */
+  | { readonly type: 'answers'; readonly answers: readonly TeamAnswer[] }
   | { readonly type: 'end'; readonly score: PerTeam<number>; readonly series: PerTeam<readonly number[]> };
 
 /** Arena to team. */
@@ -86,5 +118,10 @@ export type ToTeam =
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'bye'; readonly reason: string };
 
-/** The type of message that answers a question. */
-export const answerTo = { prepare: 'ready', turn: 'acts', end: 'reviewed' } as const satisfies Record<Question['type'], FromTeam['type']>;
+/** The types of messages that answer a question. */
+export const answersTo = {
+  prepare: ['ready', 'asks'],
+  turn: ['acts'],
+  end: ['reviewed', 'asks'],
+  answers: ['ready', 'reviewed', 'asks'],
+} as const satisfies Record<Question['type'], readonly FromTeam['type'][]>;

@@ -6,8 +6,9 @@ import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { startWait } from '../parts/roll-out.ts';
 import type { Dialogue } from './dialogue.ts';
-import type { Act } from './messages.ts';
+import type { Act, TeamQuestion } from './messages.ts';
 import { TeamBody } from './team-body.ts';
+import type { TeamQuestions } from './team-questions.ts';
 
 /** How long an outside team is waited for, in real milliseconds. */
 export interface Patience {
@@ -25,6 +26,7 @@ export interface OutsidePlayOptions {
   readonly dialogue: Dialogue;
   readonly patience: Patience;
   readonly thinkTime: ThinkTime;
+  readonly questions: TeamQuestions;
   /** Tells a team that has come in the middle of the episode what it plays; the game stands still meanwhile where it can. */
   brief(): Promise<void>;
 }
@@ -82,16 +84,18 @@ export class OutsidePlay {
     }
   }
 
-  /** Somebody came, went, or answered late: looks again whose turn it is. */
+  /** Somebody came, went, or answered late, or a model answered: looks again whose turn it is. */
   look(): void {
     this.due = true;
     this.wake();
   }
 
-  /** Begins what the team wants, where it can; `latencyMs` is what it took to say so. */
-  begin(acts: readonly Act[], latencyMs: number): void {
-    const { dialogue, thinkTime, signal } = this.options;
+  /** Begins what the team wants, where it can, and puts its questions; `latencyMs` is what it took to say so. */
+  begin(acts: readonly Act[], asks: readonly TeamQuestion[], latencyMs: number): void {
+    const { dialogue, thinkTime, signal, questions } = this.options;
     if (signal.aborted) return;
+    questions.ask(asks);
+    if (acts.length === 0) return;
     if (!this.begun) return void dialogue.refuse('The game has not begun yet. Wait for the first turn.');
     for (const act of acts) {
       const body = this.bodies.find(({ seat }) => seat.agent === act.agent);
@@ -120,12 +124,17 @@ export class OutsidePlay {
     const lost = this.bodies.flatMap((body) => body.lost ?? []);
     if (lost.length === this.bodies.length && lost[0]) throw lost[0];
     if (!dialogue.isHere) await this.missing();
-    else if (this.due && dialogue.attentive && this.bodies.some(({ busy }) => !busy)) await this.turn();
+    else if (this.due && dialogue.attentive && this.mayTell) await this.turn();
     else if (!signal.aborted) await this.change();
   }
 
+  /** Whether somebody is free, or a model has answered. */
+  private get mayTell(): boolean {
+    return this.options.questions.answered || this.bodies.some(({ busy }) => !busy);
+  }
+
   private async turn(): Promise<void> {
-    const { dialogue, patience, signal } = this.options;
+    const { dialogue, patience, signal, questions } = this.options;
     const now = this.clock.now() - this.began;
     const present = Math.floor(now / second);
     if (this.turns.second !== present) this.turns = { second: present, count: 0 };
@@ -135,14 +144,15 @@ export class OutsidePlay {
     this.due = false;
     const agents = this.bodies.filter(({ busy }) => !busy).map((body) => body.report());
     const heard = this.heard.splice(0);
+    const answers = questions.answered ? { answers: questions.take() } : {};
     let latency = 0;
     const answer = await this.clock.hold(async () => {
       const asked = realTime.now();
-      const said = await dialogue.ask({ type: 'turn', tick: Math.round(now / tick), agents, heard }, patience.answer, signal);
+      const said = await dialogue.ask({ type: 'turn', tick: Math.round(now / tick), agents, heard, ...answers }, patience.answer, signal);
       latency = realTime.now() - asked;
       return said;
     });
-    if (answer?.type === 'acts') this.begin(answer.acts, latency);
+    if (answer?.type === 'acts') this.begin(answer.acts, answer.asks ?? [], latency);
   }
 
   /** Waits a while for a team that is gone, once for each time it went; then the game goes on without it. */

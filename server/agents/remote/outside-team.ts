@@ -8,10 +8,11 @@ import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
 import { Dialogue, type DialogueListener } from './dialogue.ts';
-import { protocolVersion, type ToTeam } from './messages.ts';
+import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
 import { OutsidePlay, type Patience } from './outside-play.ts';
 import { TeamBody } from './team-body.ts';
 import type { TeamLine } from './team-line.ts';
+import { TeamQuestions } from './team-questions.ts';
 
 const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: z.json() });
 const longestText = 2000;
@@ -34,6 +35,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   private readonly context: AgentSystemContext;
   private readonly given: OutsideTeamOptions;
   private readonly dialogue: Dialogue;
+  private readonly questions: TeamQuestions;
   private clock: Clock | null = null;
   private briefing: Briefing | null = null;
   private seen: readonly Observation[] = [];
@@ -46,6 +48,11 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.context = context;
     this.given = given;
     this.dialogue = new Dialogue(given.line, this);
+    this.questions = new TeamQuestions({
+      models: context.models,
+      changed: () => this.changed(),
+      refuse: (text) => this.dialogue.refuse(text),
+    });
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
@@ -54,6 +61,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.briefing = briefing;
     this.seen = await look();
     this.briefed = 0;
+    this.questions.begin(briefing.agents);
     this.dialogue.open();
     await clock.hold(() => this.dialogue.here(arrival));
     if (this.dialogue.isHere) await this.brief();
@@ -62,16 +70,19 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { dialogue, given, context } = this;
+    const { dialogue, given, context, questions } = this;
     const { patience } = given;
     const brief = (): Promise<void> => this.brief();
-    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, brief });
+    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, questions, brief });
+    signal.addEventListener('abort', () => questions.takeBack(), { once: true });
     await this.episode.play();
   }
 
   async review({ result: { score, series } }: Outcome): Promise<void> {
     this.episode = null;
-    const answer = await this.clock?.hold(() => this.dialogue.ask({ type: 'end', score, series }, this.given.patience.answer));
+    this.questions.takeBack();
+    const answer = await this.converse({ type: 'end', score, series });
+    this.questions.takeBack();
     if (answer?.type === 'reviewed' && answer.learnt !== undefined) this.learnt = answer.learnt;
   }
 
@@ -100,8 +111,9 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.context.tell({ kind: 'issue', severity, text: `${this.given.title}: ${text}`.slice(0, longestText) });
   }
 
-  acts(acts: Parameters<OutsidePlay['begin']>[0]): void {
-    this.episode?.begin(acts, 0);
+  acts(...[acts, asks]: Parameters<DialogueListener['acts']>): void {
+    if (this.episode) this.episode.begin(acts, asks, 0);
+    else this.questions.ask(asks);
   }
 
   changed(): void {
@@ -117,6 +129,25 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
       this.seen.map((observation, index) => [briefing.agents[index] ?? observation.status.name, observation]),
     );
     const actions = TeamBody.actions({ primitiveNames: Object.keys(allPrimitives) });
-    await clock.hold(() => dialogue.ask({ type: 'prepare', briefing, seen, actions }, this.given.patience.answer));
+    this.questions.takeBack();
+    const answer = await this.converse({ type: 'prepare', briefing, seen, actions });
+    if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
+  }
+
+  /** Asks the team something that it may first want to ask its model about: game time stands still but for the model's thinking. */
+  private async converse(question: Extract<Question, { type: 'prepare' | 'end' }>): Promise<FromTeam | null> {
+    const { clock, dialogue, questions } = this;
+    const { answer: patience } = this.given.patience;
+    if (clock === null) return null;
+    let said = await clock.hold(() => dialogue.ask(question, patience));
+    while (said?.type === 'asks') {
+      questions.ask(said.asks);
+      if (!(await questions.some())) {
+        dialogue.refuse('There is nothing to wait for: no question to a model is open.');
+        return null;
+      }
+      said = await clock.hold(() => dialogue.ask({ type: 'answers', answers: questions.take() }, patience));
+    }
+    return said;
   }
 }

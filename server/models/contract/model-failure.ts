@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Why a model did not answer: `key` missing or refused; `unknown-model`; `rate-limited` beyond the retries; `timeout`; `broken`
- * connection, stream or answer; `too-large` question or answer; `budget` spent; `aborted` by whoever asked; `cassette` does not hold this call.
+ * connection, stream or answer; `too-large` question or answer; `budget` spent; `aborted` by whoever asked; `cassette` does not hold this call;
+ * `offline`: the offline planner was asked what only a language model can answer.
  */
 export const modelFailureReasonSchema = z.enum([
   'key',
@@ -14,6 +15,7 @@ export const modelFailureReasonSchema = z.enum([
   'budget',
   'aborted',
   'cassette',
+  'offline',
 ]);
 export type ModelFailureReason = z.infer<typeof modelFailureReasonSchema>;
 

@@ -18,8 +18,11 @@ export const modelQuestionSchema = z.object({
   /** Models that reason take none; it is then left out. */
   temperature: z.number().min(0).max(2),
   maxOutputTokens: z.int().min(1).max(200_000),
-  /** The structured copy of what `system` and `prompt` say. The offline planner answers from it and nothing else. */
-  facts: plannerFactsSchema,
+  /**
+   * The structured copy of what `system` and `prompt` say. The offline planner answers from it and nothing else; it has no answer to a
+   * question in words alone, which has null.
+   */
+  facts: plannerFactsSchema.nullable(),
 });
 export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
 

@@ -9,9 +9,10 @@ import { answerTacticsUpdate } from './tactics-update.ts';
 
 /**
  * Answers in the place of a model where no key is set: by search and statistics over the facts of the question, and nothing else, in the
- * form a model is asked for. Deterministic: the same facts get the same answer.
+ * form a model is asked for. Deterministic: the same facts get the same answer. Throws an Error where there are none.
  */
-export function answerOffline(facts: PlannerFacts): string {
+export function answerOffline(facts: PlannerFacts | null): string {
+  if (facts === null) throw new Error('The offline planner has no answer to a question in words alone.');
   switch (facts.purpose) {
     case 'tactics':
       return answerTactics(facts);

@@ -3,6 +3,7 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
+import type { ModelLine } from '#server/models/contract/model-call.ts';
 
 export interface OwnMatch {
   readonly episodes: readonly PlayedEpisode[];
@@ -17,6 +18,8 @@ export interface OwnMatchPlan {
   readonly episodes?: number;
   readonly seed?: number;
   readonly models?: ModelSetting;
+  /** Who answers questions to models. */
+  readonly line?: ModelLine;
   readonly real?: boolean;
   /** Breaks the match off. */
   readonly signal?: AbortSignal;
@@ -39,8 +42,9 @@ export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war'
     ...(plan.models ? { models: plan.models } : {}),
   };
   const played: PlayedEpisode[] = [];
-  const { signal } = plan;
-  const order = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null, ...(signal ? { signal } : {}) };
+  const { signal, line } = plan;
+  const parts = { ...(signal ? { signal } : {}), ...(line ? { models: line } : {}) };
+  const order = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null, ...parts };
   try {
     for await (const episode of playMatch(order)) played.push(episode);
   } catch (error) {

@@ -98,10 +98,48 @@ export interface Seat {
   /** Waits for that many game ticks; 20 are a second. */
   ticks(count: number): Promise<unknown>;
   /**
-   * Work outside the game, as a question to a model. The fast clock holds the game meanwhile, and the agent's next action comes later by what
+   * Work outside the game, as a question to a service of your own. The fast clock holds the game meanwhile, and the agent's next action comes later by what
    * the match's policy charges for that many output tokens.
    */
   think<Answer>(work: () => Promise<Answer>, tokens?: (answer: Answer) => number): Promise<Answer>;
+}
+
+/** A question to the team's language model. */
+export interface Question {
+  readonly prompt: string;
+  /** What the model is told before the prompt. */
+  readonly system?: string;
+  /** What it is for, as it stands in panels and in the list of calls. */
+  readonly purpose?:
+    | 'question'
+    | 'tactics'
+    | 'tactics-update'
+    | 'causal'
+    | 'causal-update'
+    | 'opponent'
+    | 'program'
+    | 'critique'
+    | 'team-program';
+  /** The agent that asks; the whole team where it is absent. */
+  readonly agent?: string;
+  /** A JSON schema of an object or a list. The model is told it, and asked again, twice at most, while its answer does not fit. */
+  readonly schema?: Readonly<Record<string, unknown>>;
+  /** From 0 to 2, 0.3 where nothing is said. */
+  readonly temperature?: number;
+  /** 4096 where nothing is said. */
+  readonly maxOutputTokens?: number;
+}
+
+export interface Answer {
+  readonly text: string;
+  /** The answer as data that fits the question's schema; undefined where it had none. */
+  readonly value: unknown;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Null where the price is not known. */
+  readonly costUsd: number | null;
+  readonly provider: string;
+  readonly model: string;
 }
 
 /** What an episode ended with. */
@@ -132,6 +170,13 @@ export interface TeamContext {
   random(): number;
   /** What the match's configuration gives the team. */
   readonly options: Readonly<Record<string, unknown>>;
+  /**
+   * Asks the model that the match's configuration names for the team, in `prepare`, `play` and `review`. The match holds the key, keeps the
+   * budget, and writes every call into its log and its list of calls; so a cassette plays it again. In `play` the game goes on while the
+   * model thinks, for as long as the match's policy charges; do not put it into `think`. Rejects with an Error that says why there is no
+   * answer, as that the model is the offline planner, which answers no free questions, and at the end of the episode. At most 300 an episode.
+   */
+  ask(question: Question): Promise<Answer>;
   /** Called with every line of public chat. */
   onChat(listener: (from: string, text: string) => void): void;
 }

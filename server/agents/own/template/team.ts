@@ -2,7 +2,8 @@ import type { AgentSystem, Briefing, Outcome, Seat, TeamContext, TeamModule } fr
 
 /*
  * A team of your own: one object plays all agents of a side through all episodes of a match. It runs in a process of its own, with your own
- * rights. arena-team.ts says what there is to call; what a scenario allows stands in `briefing.primitives`. As it is, it plays Mushroom War.
+ * rights. arena-team.ts says what there is to call; what a scenario allows stands in `briefing.primitives`. A language model is asked with
+ * `context.ask({ prompt })`. As it is, it asks none and plays Mushroom War.
  */
 
 /** Blocks mined with one call, and how far from the centre of the own area they may stand. */

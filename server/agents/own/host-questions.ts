@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ModelFailure } from '#server/models/contract/model-failure.ts';
+import { looseJson } from '../parts/loose-json.ts';
+import { readableAnswer } from '../parts/readable-answer.ts';
+import { messageLimit, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
+import type { Answer, Question } from './template/arena-team.ts';
+
+type Answered = Extract<TeamAnswer, { ok: true }>;
+
+interface Open {
+  resolve(answer: Answered): void;
+  reject(error: Error): void;
+}
+
+/** Characters that are left of a message for what else it says. */
+const besides = 65_536;
+/** Questions until an answer fits its schema. */
+const attempts = 3;
+const closed = new Error('A model can be asked in prepare, play and review only.');
+
+/** The questions of a module to its model: they wait until they can be told, and their askers until they are answered. */
+export class HostQuestions {
+  private readonly changed: () => void;
+  private readonly open = new Map<number, Open>();
+  private queue: TeamQuestion[] = [];
+  private last = 0;
+  private ending = new AbortController();
+
+  /** `changed` is called when there is something to tell. */
+  constructor(changed: () => void) {
+    this.changed = changed;
+    this.ending.abort(closed);
+  }
+
+  /** Whether somebody waits for an answer. */
+  get waiting(): boolean {
+    return this.open.size > 0;
+  }
+
+  /** From here on questions are taken. */
+  begin(): void {
+    this.end(closed);
+    this.ending = new AbortController();
+  }
+
+  /** From here on none is, and all that are open fail with this error. */
+  end(error: Error): void {
+    this.ending.abort(error);
+    this.queue = [];
+    const open = [...this.open.values()];
+    this.open.clear();
+    for (const { reject } of open) reject(error);
+  }
+
+  /** What is to be told now: as much as a message holds. */
+  take(): TeamQuestion[] {
+    let size = 0;
+    const count = this.queue.findIndex((question, index) => {
+      size += sizeOf(question);
+      return index === 64 || (index > 0 && size > messageLimit - besides);
+    });
+    return this.queue.splice(0, count < 0 ? this.queue.length : count);
+  }
+
+  answered(answers: readonly TeamAnswer[]): void {
+    for (const answer of answers) {
+      const open = this.open.get(answer.ask);
+      this.open.delete(answer.ask);
+      if (answer.ok) open?.resolve(answer);
+      else open?.reject(new ModelFailure(answer.reason, answer.error));
+    }
+  }
+
+  /** The answer, read as JSON where the question has a schema. Rejects with what was wrong. */
+  async ask({ schema, ...question }: Question): Promise<Answer> {
+    if (schema === undefined) return answerOf(await this.put(question), undefined);
+    const form = z.fromJSONSchema(schema);
+    const { signal } = this.ending;
+    const prompt = `${question.prompt}\n\nAnswer with JSON alone that fits this schema:\n${JSON.stringify(schema)}`;
+    let last: Answered | null = null;
+    const read = await readableAnswer({
+      ask: async (again) => {
+        last = await this.put({ ...question, prompt: prompt + again });
+        return last.text;
+      },
+      read: (text) => ({ answer: last, value: fitting(form, text) }),
+      attempts,
+      signal,
+    });
+    if (read.state === 'aborted') throw signal.reason;
+    if (read.state === 'unread') throw read.failure ?? new Error(`No answer could be used: ${read.why}`);
+    const { answer, value } = read.value;
+    if (answer === null) throw new Error('Nobody answered.');
+    return answerOf(answer, value);
+  }
+
+  private put(question: Omit<Question, 'schema'>): Promise<Answered> {
+    if (this.ending.signal.aborted) return Promise.reject(this.ending.signal.reason);
+    const ask = ++this.last;
+    const told = teamQuestionSchema.safeParse({ ...question, ask });
+    if (!told.success) return Promise.reject(new Error(`This cannot be asked. ${z.prettifyError(told.error)}`));
+    if (sizeOf(told.data) > messageLimit - besides) return Promise.reject(new Error('This cannot be asked: it is too long.'));
+    return new Promise((resolve, reject) => {
+      this.open.set(ask, { resolve, reject });
+      this.queue.push(told.data);
+      this.changed();
+    });
+  }
+}
+
+function sizeOf(question: TeamQuestion): number {
+  return JSON.stringify(question).length;
+}
+
+function answerOf({ text, inputTokens, outputTokens, costUsd, provider, model }: Answered, value: unknown): Answer {
+  return { text, value, inputTokens, outputTokens, costUsd, provider, model };
+}
+
+/** The JSON value of an answer. Throws an Error that says what does not fit. */
+function fitting(form: z.ZodType, text: string): unknown {
+  const data = looseJson(text);
+  if (data === undefined) throw new Error('There is no JSON object or list in it.');
+  const found = form.safeParse(data);
+  if (found.success) return found.data;
+  throw new Error(z.prettifyError(found.error));
+}
