@@ -187,3 +187,21 @@ test('the end of the episode is asked also of who owes an answer, whose late wor
   expect(await reviewed).toMatchObject({ learnt: [1] });
   expect([told.given, told.notes]).toEqual([[], []]);
 });
+
+test('a team may ask its model first, and what it asks too late is turned down while it still owes its answer', async () => {
+  const { line, told, dialogue } = conversation();
+  line.arrive();
+  const end = { type: 'end', score: { red: 1, blue: 2 }, series: { red: [], blue: [] } } as const;
+  const first = dialogue.ask(end, 1000);
+  const { id } = line.sent.at(-1) ?? {};
+  line.say({ type: 'asks', id, asks: [{ ask: 7, prompt: 'Why?' }] });
+  expect(await first).toMatchObject({ type: 'asks', asks: [{ ask: 7, prompt: 'Why?', purpose: 'question', agent: null }] });
+
+  expect(await dialogue.ask({ type: 'answers', answers: [] }, 1)).toBe(null);
+  line.say({ type: 'asks', id: line.sent.at(-1)?.id, asks: [{ ask: 8, prompt: 'And now?' }] });
+  expect(line.sent.at(-1)).toMatchObject({ type: 'answers', answers: [{ ask: 8, ok: false, reason: 'aborted' }] });
+  expect(dialogue.attentive).toBe(false);
+  line.say({ type: 'reviewed', id: line.sent.at(-1)?.id });
+  expect(dialogue.attentive).toBe(true);
+  expect(told.notes).toEqual([]);
+});
