@@ -1,8 +1,8 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
 import type {
   AgentProfile,
+  FinishedScore,
   NotableEpisode,
   OpponentCurve,
   PairingCurves,
@@ -116,7 +116,7 @@ export interface Services {
   /** How soon the systems of a run have points; null for an unknown run. */
   firstPoints(id: string): Promise<readonly SystemFirstPoints[] | null>;
   /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
-  runEpisodes(id: string): Promise<SeededScore[] | null>;
+  runEpisodes(id: string): Promise<FinishedScore[] | null>;
   /** Matches of a run in the order of the plan, of one red or blue system where named, 50 at a time; null for an unknown run. */
   runMatches(
     id: string,

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { MatchTable } from '#components/match/match-table.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
+import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
@@ -33,7 +34,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
           New match with it
         </Link>
       </div>
-      {scenarios.map(({ scenario, rating, opponents }) => (
+      {scenarios.map(({ scenario, rating, opponents, leftOut }) => (
         <section key={scenario} aria-label={formatScenario(scenario)} className="grid gap-3">
           <SectionHead
             title={formatScenario(scenario)}
@@ -43,6 +44,7 @@ export function AgentPage({ profile, now }: { profile: AgentProfile; now: number
               </Link>
             }
           />
+          <LeftOutNote leftOut={leftOut} />
           {rating === null ? (
             <p className="text-muted">No finished episode under the corrected rules yet.</p>
           ) : (

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -55,6 +56,7 @@ function Figures({ compared }: { compared: RunComparison }) {
               <b className="mr-2 font-mono text-muted">{letter(index)}</b>
               {run.name}
             </h2>
+            <LeftOutNote leftOut={report.leftOut} />
             <Heatmap matrix={report.matrix} metric={metrics[key]} domain={domain} {...map} />
           </section>
         ))}

@@ -18,6 +18,7 @@ import { FirstPointsTable } from './first-points-table.tsx';
 import { Heatmap, type Pairing } from './heatmap/heatmap.tsx';
 import { HeatmapTable } from './heatmap/heatmap-table.tsx';
 import { fewest, type MetricKey, metricKeys, metrics } from './heatmap/metric.ts';
+import { LeftOutNote } from './left-out.tsx';
 import { MatchSquares } from './match-squares.tsx';
 import { PointsOverTime } from './points-over-time.tsx';
 import { SquaresLegend } from './progress-squares.tsx';
@@ -38,7 +39,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
   const [asTable, setAsTable] = useState(false);
   const [chosen, setChosen] = useState<Pairing | null>(null);
   const [action, setAction] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const { matrix, curves, sides, experiment } = report;
+  const { matrix, curves, sides, experiment, leftOut } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
   const estimate = runEstimate(run, run.list, initial.parallel, initial.gameSeconds);
@@ -92,6 +93,7 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
               <FailureGroups groups={run.failures} onRetry={(reason) => void act('retry', { reason })} busy={action.busy} />
             </section>
           )}
+          <LeftOutNote leftOut={leftOut} />
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">
             <Segmented
               small

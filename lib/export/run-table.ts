@@ -1,13 +1,16 @@
-import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
+import type { FinishedScore } from '../protocol/analysis-views.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { Cell } from './csv.ts';
 
-/** Every finished episode as a row, in the game's own points. */
-export function episodeRows(episodes: readonly SeededScore[]): Cell[][] {
+/** Every finished episode as a row, in the game's own points, with why it stands in no figures where it does not. */
+export function episodeRows(episodes: readonly FinishedScore[]): Cell[][] {
   return [
-    ['red', 'blue', 'seed', 'episode', 'red game points', 'blue game points', 'difference in game points'],
-    ...episodes.map(({ red, blue, seed, episode, score }) => [red, blue, seed, episode, score.red, score.blue, score.red - score.blue]),
+    ['red', 'blue', 'seed', 'episode', 'red game points', 'blue game points', 'difference in game points', 'left out of figures because'],
+    ...episodes.map(({ red, blue, seed, episode, score, unmeasured }) => [
+      ...[red, blue, seed, episode, score.red, score.blue, score.red - score.blue],
+      unmeasured,
+    ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerTeam } from '../domain/team.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
+import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
 import type { ExperimentRow } from '../metrics/experiment.ts';
 import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
@@ -8,6 +9,18 @@ import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
+
+/** Finished episodes that stand in no figures, because they measure nobody: how many, and why. */
+export interface LeftOut {
+  readonly reason: string;
+  readonly episodes: number;
+}
+
+/** A finished episode, whether it stands in figures or not. */
+export interface FinishedScore extends SeededScore {
+  /** Why it stands in none; null where it does. */
+  readonly unmeasured: string | null;
+}
 
 /** Score over time of one red system in a run, over all its episodes. */
 export interface SystemCurve {
@@ -44,6 +57,7 @@ export interface RunReport {
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form: empty where no red system is one that the paper tells of, or asks models. */
   readonly experiment: readonly ExperimentRow[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 export interface ComparedRun {
@@ -63,6 +77,7 @@ export interface RunComparison {
 export interface RatingsView {
   readonly scenario: string;
   readonly ratings: Ratings;
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What a system did against one opponent in a scenario, playing red and playing blue; null where it did not. */
@@ -77,6 +92,7 @@ export interface ScenarioRecord {
   readonly scenario: string;
   readonly rating: Rating | null;
   readonly opponents: readonly OpponentRecord[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 export interface AgentProfile {

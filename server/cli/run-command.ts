@@ -8,6 +8,7 @@ import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
 import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
+import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
@@ -57,7 +58,8 @@ function shownMatches(workplace: Workplace, run: string): object[] {
   return workplace.matches.list({ run }).map((match) => {
     const { scenario, task = null, teams, seed } = match.configuration;
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
-    const scores = episodes.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
+    const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
+    const scores = measured.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
     const sigma = sigmaOf(scenario, teams.blue, evaluated(scenario, all));
     const metrics = figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
     const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
@@ -94,6 +96,12 @@ function shownSides(sides: readonly SideAdvantage[]): string {
   return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
 }
 
+/** How many episodes are in none of the figures, and why. */
+function shownLeftOut(leftOut: readonly LeftOut[]): string {
+  const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
+  return rows.length === 0 ? '' : `\n\n${table([['left out', 'because'], ...rows])}`;
+}
+
 interface Worked {
   readonly run: string;
   readonly matches: readonly object[];
@@ -101,6 +109,8 @@ interface Worked {
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form; empty where the paper tells of nothing like it. */
   readonly experiment: readonly ExperimentRow[];
+  /** Finished episodes that are in none of these figures. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
@@ -119,12 +129,15 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
   const scores = workplace.scores.ofRun(id);
   const matrix = run && matrixOfRun(run, scores);
   const sides = run === null ? [] : sidesOfRun(run, scores);
+  const leftOut = workplace.scores.leftOut({ run: id });
   const experiment = run && matrix ? experimentOfRun(run, matrix, scores, workplace.scores.redMinds(id)) : [];
   if (matrix && !options.json) {
     const paper = experiment.length === 0 ? '' : `\n\n${experimentText(experiment)}`;
-    await print(`${planned.configuration.name}\n\n${shownMatrix(matrix)}${shownSigma(matrix)}${shownSides(sides)}${paper}\n`);
+    await print(
+      `${planned.configuration.name}\n\n${shownMatrix(matrix)}${shownSigma(matrix)}${shownSides(sides)}${paper}${shownLeftOut(leftOut)}\n`,
+    );
   }
-  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment };
+  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment, leftOut };
 }
 
 /** The table in the paper's form over all runs of a collection, where the same systems played in each. */
@@ -144,9 +157,14 @@ function pooled(workplace: Workplace, worked: readonly Worked[]): ExperimentRow[
  * collection one after the other. As JSON one run is an object, a collection a list of them.
  */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
-  const plans = plan(source, await localCatalogue());
+  const catalogue = await localCatalogue();
+  const plans = plan(source, catalogue);
   const workplace = new Workplace(program);
   try {
+    workplace.checkModels(
+      plans.flatMap(({ matches }) => matches),
+      catalogue,
+    );
     const worked: Worked[] = [];
     for (const planned of plans) worked.push(await work(workplace, planned, options));
     const overall = options.json ? [] : pooled(workplace, worked);

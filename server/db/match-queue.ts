@@ -119,6 +119,7 @@ export class MatchQueue implements Queue {
           scoreBlue: result.score.blue,
           hash: result.hash,
           recording: result.recording,
+          unmeasured: result.unmeasured ?? null,
           result,
           storedAt: this.now(),
         })

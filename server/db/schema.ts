@@ -92,13 +92,15 @@ export const episodes = sqliteTable(
     hash: text().notNull(),
     /** Path of the recording, relative to the data folder. */
     recording: text(),
+    /** Why the episode stands in no figures; null where it counts. */
+    unmeasured: text(),
     result: text({ mode: 'json' }).$type<EpisodeResult>().notNull(),
     storedAt: integer('stored_at').notNull(),
   },
   (table) => [
     uniqueIndex('episodes_once').on(table.matchId, table.index),
     // Holds all that metrics and ratings read, so that they never touch the large results.
-    index('episodes_scores').on(table.matchId, table.index, table.scoreRed, table.scoreBlue),
+    index('episodes_scores').on(table.matchId, table.index, table.scoreRed, table.scoreBlue, table.unmeasured),
   ],
 );
 

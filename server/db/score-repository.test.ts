@@ -82,6 +82,30 @@ describe('scores', () => {
     expect(scores.rated('another', 'corrected')).toEqual([]);
   });
 
+  it('leave out episodes that measure nobody, from every figure, and say how many and why', () => {
+    const plan = planRun({ name: 'r', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', episodes: 3 }, catalogue);
+    const run = new RunRepository(database).create(plan, 'server');
+    const queue = new MatchQueue(database, 'server');
+    const lease = queue.claim({ owner: 'a/1' })?.lease;
+    if (lease === undefined) throw new Error('There is no match to play.');
+    const unmeasured = 'passive had no answer from m: no key.';
+    for (const result of [resultOf(0, 4, 1), { ...resultOf(1, 0, 99), unmeasured }, { ...resultOf(2, 0, 98), unmeasured }])
+      queue.store(lease, { result, checkpoints: { red: null, blue: null }, nextSeq: 3 });
+    const scores = new ScoreRepository(database);
+    const rules = 'corrected';
+    expect(scores.ofRun(run)).toMatchObject([{ episode: 0, score: { red: 4, blue: 1 } }]);
+    expect(scores.everyOfRun(run).map((episode) => episode.unmeasured)).toEqual([null, unmeasured, unmeasured]);
+    expect(scores.rated('mushroom-war', rules)).toEqual([{ red: 'passive', blue: 'slimy', episodes: 1, points: 1, count: 1 }]);
+    expect(scores.ofSystem('mushroom-war', rules, 'slimy')).toHaveLength(1);
+    expect(scores.best('mushroom-war', rules, 5).map(({ episode }) => episode)).toEqual([0]);
+    expect([scores.series(run).length, scores.redSeries(run).length]).toEqual([1, 1]);
+    const reasons = [{ reason: unmeasured, episodes: 2 }];
+    expect(scores.leftOut({ run })).toEqual(reasons);
+    expect(scores.leftOut({ scenario: 'mushroom-war', rules })).toEqual(reasons);
+    expect(scores.leftOut({ scenario: 'mushroom-war', rules, system: 'balanced' })).toEqual([]);
+    expect(scores.leftOut({ scenario: 'mushroom-war', rules: 'parity' })).toEqual([]);
+  });
+
   it('name the best episodes, and the revision rises with every episode', () => {
     const scores = new ScoreRepository(database);
     expect(scores.revision()).toBe(0);

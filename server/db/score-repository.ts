@@ -1,11 +1,11 @@
-import { and, count, desc, eq, max, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RedMind } from '#lib/metrics/experiment.ts';
-import type { NotableEpisode } from '#lib/protocol/analysis-views.ts';
+import type { FinishedScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
 import { episodes, matches, scoreSeries } from './schema.ts';
@@ -17,7 +17,13 @@ export interface PlayedSeries {
   readonly series: PerTeam<readonly number[]>;
 }
 
-/** Finished episodes as metrics, ratings and curves read them: scores by index, series by themselves, never the whole results. */
+/** An episode that counts. */
+const measured = isNull(episodes.unmeasured);
+
+/**
+ * Finished episodes as metrics, ratings and curves read them: scores by index, series by themselves, never the whole results. All but
+ * `everyOfRun` leave out those that measure nobody; `leftOut` says which and why.
+ */
 export class ScoreRepository {
   private readonly orm: Orm;
 
@@ -37,6 +43,11 @@ export class ScoreRepository {
 
   /** Who met whom in a run's finished episodes with which seed, and the final scores, in the order of the plan. */
   ofRun(run: string): SeededScore[] {
+    return this.everyOfRun(run).flatMap(({ unmeasured, ...score }) => (unmeasured === null ? [score] : []));
+  }
+
+  /** The same with the episodes that stand in no figures, and why. */
+  everyOfRun(run: string): FinishedScore[] {
     return this.orm
       .select({
         red: sql<string>`${matches.red}`,
@@ -45,6 +56,7 @@ export class ScoreRepository {
         episode: episodes.index,
         scoreRed: episodes.scoreRed,
         scoreBlue: episodes.scoreBlue,
+        unmeasured: episodes.unmeasured,
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
@@ -54,13 +66,25 @@ export class ScoreRepository {
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
   }
 
+  /** How many finished episodes of a run, or of a scenario under some rules (of one system where it is named), measure nobody, by reason. */
+  leftOut(of: { readonly run: string } | { readonly scenario: string; readonly rules: Rules; readonly system?: string }): LeftOut[] {
+    return this.orm
+      .select({ reason: sql<string>`${episodes.unmeasured}`, episodes: count() })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(isNotNull(episodes.unmeasured), 'run' in of ? eq(matches.runId, of.run) : played(of)))
+      .groupBy(episodes.unmeasured)
+      .orderBy(desc(count()), episodes.unmeasured)
+      .all();
+  }
+
   /** What the red systems of a run's finished episodes asked of models. */
   redMinds(run: string): RedMind[] {
     return this.orm
       .select({ red: sql<string>`${matches.red}`, mind: sql<string | null>`json_extract(${episodes.result}, '$.minds.red')` })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(eq(matches.runId, run))
+      .where(and(eq(matches.runId, run), measured))
       .orderBy(matches.ordinal, episodes.index)
       .all()
       .flatMap(({ red, mind }) => (mind === null ? [] : [{ red, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
@@ -72,7 +96,7 @@ export class ScoreRepository {
       .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, own: episodes.scoreRed, other: episodes.scoreBlue })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(eq(matches.scenario, scenario), eq(matches.rules, rules), or(eq(matches.red, system), eq(matches.blue, system))))
+      .where(and(played({ scenario, rules, system }), measured))
       .all()
       .map(({ red, blue, own, other }) => ({ red, blue, score: { red: own, blue: other } }));
   }
@@ -89,7 +113,7 @@ export class ScoreRepository {
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
-      .where(and(eq(matches.runId, run), ...named))
+      .where(and(eq(matches.runId, run), measured, ...named))
       .all();
   }
 
@@ -100,7 +124,7 @@ export class ScoreRepository {
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
-      .where(and(eq(matches.runId, run), red === undefined ? undefined : eq(matches.red, red)))
+      .where(and(eq(matches.runId, run), measured, red === undefined ? undefined : eq(matches.red, red)))
       .all();
   }
 
@@ -116,7 +140,7 @@ export class ScoreRepository {
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(eq(matches.scenario, scenario), eq(matches.rules, rules)))
+      .where(and(played({ scenario, rules }), measured))
       .groupBy(matches.id)
       .as('ended');
     return this.orm
@@ -140,7 +164,7 @@ export class ScoreRepository {
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(eq(matches.scenario, scenario), eq(matches.rules, rules)))
+      .where(and(played({ scenario, rules }), measured))
       .orderBy(desc(most), matches.id, episodes.index)
       .limit(limit)
       .all()
@@ -151,4 +175,18 @@ export class ScoreRepository {
         score: { red: scoreRed, blue: scoreBlue },
       }));
   }
+}
+
+/** Matches of a scenario under some rules, of one system on either side where it is named. */
+function played({
+  scenario,
+  rules,
+  system,
+}: {
+  readonly scenario: string;
+  readonly rules: Rules;
+  readonly system?: string;
+}): SQL | undefined {
+  const own = system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system));
+  return and(eq(matches.scenario, scenario), eq(matches.rules, rules), own);
 }

@@ -10,6 +10,7 @@ import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
 import type { Halt } from './halt.ts';
 import { mindStatistics } from './mind-statistics.ts';
+import { unmeasuredBecause } from './unmeasured.ts';
 
 /** Where an episode is shown while it is played. */
 export interface EpisodeAudience {
@@ -120,7 +121,14 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   };
   await review(plan, stage, { result: { ...played, events: events.length }, events });
   const minds = mindStatistics(events);
-  return { ...played, ...(minds.red === null && minds.blue === null ? {} : { minds }), events: events.length };
+  const unmeasured = unmeasuredBecause(events, configuration.teams);
+  if (unmeasured !== null) log.append({ kind: 'issue', severity: 'error', text: `This episode stands in no figures. ${unmeasured}` });
+  return {
+    ...played,
+    ...(minds.red === null && minds.blue === null ? {} : { minds }),
+    ...(unmeasured === null ? {} : { unmeasured }),
+    events: events.length,
+  };
 }
 
 /** Lets both teams look back at the episode. That one cannot, or does not end, is its own affair. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type {
   AgentProfile,
+  FinishedScore,
   NotableEpisode,
   OpponentCurve,
   PairingCurves,
@@ -37,7 +37,7 @@ export class AnalysisThread {
     return this.ask({ of: 'report', run });
   }
 
-  episodes(run: string): Promise<SeededScore[] | null> {
+  episodes(run: string): Promise<FinishedScore[] | null> {
     return this.ask({ of: 'episodes', run });
   }
 

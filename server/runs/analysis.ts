@@ -1,12 +1,12 @@
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { comparisonOf } from '#lib/metrics/comparison/comparison.ts';
-import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type {
   AgentProfile,
   ComparedRun,
+  FinishedScore,
   NotableEpisode,
   OpponentCurve,
   OpponentRecord,
@@ -65,8 +65,8 @@ export class Analysis {
   }
 
   /** Every finished episode of a run, in the order of the plan; null for an unknown run. */
-  episodes(id: string): SeededScore[] | null {
-    return this.runs.find(id) === null ? null : this.scores.ofRun(id);
+  episodes(id: string): FinishedScore[] | null {
+    return this.runs.find(id) === null ? null : this.scores.everyOfRun(id);
   }
 
   /** Score over time of one red system of a run per opponent; null for an unknown run. */
@@ -106,6 +106,7 @@ export class Analysis {
     return this.boards.get(scenario, String(this.scores.revision()), () => ({
       scenario,
       ratings: ratingsOf(this.scores.rated(scenario, common)),
+      leftOut: this.scores.leftOut({ scenario, rules: common }),
     }));
   }
 
@@ -131,7 +132,13 @@ export class Analysis {
       const scores = this.scores.ofRun(run.id);
       const matrix = matrixOfRun(run, scores);
       const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
-      return { matrix, curves: curvesOfRun(this.scores, run), sides: sidesOfRun(run, scores), experiment };
+      return {
+        matrix,
+        curves: curvesOfRun(this.scores, run),
+        sides: sidesOfRun(run, scores),
+        experiment,
+        leftOut: this.scores.leftOut({ run: run.id }),
+      };
     });
   }
 
@@ -152,6 +159,7 @@ export class Analysis {
         scenario,
         rating: this.ratings(scenario).ratings.systems.find((rating) => rating.system === system) ?? null,
         opponents: records.filter(({ asRed, asBlue }) => asRed !== null || asBlue !== null),
+        leftOut: this.scores.leftOut({ scenario, rules: common, system }),
       };
     });
   }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { RatingTable, SideSentence } from '#components/ratings/rating-table.tsx';
+import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Panel } from '#components/ui/panel.tsx';
@@ -18,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
   const scenario = asked === undefined ? scenarios[0] : scenarios.find(({ id }) => id === asked);
   const found = scenario === undefined ? null : await services().ratings(scenario.id);
   if (scenario === undefined || found === null) notFound();
-  const { ratings } = found;
+  const { ratings, leftOut } = found;
   return (
     <main id="content" className="mx-auto grid max-w-[1200px] content-start gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -54,6 +55,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
           </a>
         )}
       </div>
+      <LeftOutNote leftOut={leftOut} />
       {ratings.systems.length === 0 ? (
         <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
           <p className="text-soft">Ratings are made from finished episodes under the corrected rules. There is none yet.</p>
@@ -68,10 +70,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
           <RatingTable ratings={ratings} />
           <p className="max-w-[88ch] text-data text-muted">
             Bradley and Terry’s model with a term for the side, over every finished episode under the corrected rules (those under parity
-            are left out); a tie is half a win. 1,000 is the average, and 400 points more are ten times the odds. Intervals are drawn by
-            resampling whole matches {ratings.rounds} times with a fixed seed, so equal matches give equal ratings to the last digit.
-            Systems whose intervals overlap cannot be told apart and share a rank (=). Each system is given one tie against an average
-            opponent, so one that lost everything is still on the scale.
+            and those that measure nobody are left out); a tie is half a win. 1,000 is the average, and 400 points more are ten times the
+            odds. Intervals are drawn by resampling whole matches {ratings.rounds} times with a fixed seed, so equal matches give equal
+            ratings to the last digit. Systems whose intervals overlap cannot be told apart and share a rank (=). Each system is given one
+            tie against an average opponent, so one that lost everything is still on the scale.
           </p>
         </>
       )}

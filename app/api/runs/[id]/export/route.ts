@@ -19,14 +19,15 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   const run = services().getRun(id);
   const episodes = await services().runEpisodes(id);
-  const matrix = await services().runMatrix(id);
-  if (run === null || episodes === null || matrix === null) return refuse(404, 'There is no such run.');
+  const report = await services().runReport(id);
+  if (run === null || episodes === null || report === null) return refuse(404, 'There is no such run.');
   const { of, as } = query.data;
+  const { matrix } = report;
   const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };
   if (as === 'json') {
     const { configuration } = run;
     const gamePointsPerPoint = of === 'matrix' ? Math.round(1 / evaluationScale(configuration.scenario)) : 1;
-    const figures = of === 'matrix' ? { matrix } : { episodes };
+    const figures = of === 'matrix' ? { matrix, leftOut: report.leftOut } : { episodes };
     return Response.json({ run: id, configuration, gamePointsPerPoint, ...figures }, { headers });
   }
   const text = csvOf(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes));

@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import type { LeftOut } from '#lib/protocol/analysis-views.ts';
+
+/** Says how many finished episodes stand in no figures, and why. */
+export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const count = leftOut.reduce((sum, { episodes }) => sum + episodes, 0);
+  if (count === 0) return null;
+  return (
+    <section aria-label="Left out" className="grid gap-1 rounded-sm border border-line bg-panel px-3 py-2 text-data">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <TriangleAlert size={14} className="text-gold" aria-hidden="true" />
+        <b className="font-semibold">{formatCount(count, 'episode')} left out</b>
+        <span className="text-soft">They measure nobody: a team had no answer at all from its model.</span>
+      </p>
+      <ul className="grid gap-1">
+        {leftOut.map(({ reason, episodes }) => (
+          <li key={reason} className="flex gap-2">
+            <span className="shrink-0">{formatNumber(episodes)} ×</span>
+            <span className="min-w-0 break-words text-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
