@@ -140,6 +140,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       recordings,
       parallel,
       models: models.office,
+      reach: models.gateway,
     });
     provideServices(dashboard);
     closers.push(

@@ -69,6 +69,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   const configuration = planMatch(asked, catalogue);
   const workplace = new Workplace(program);
   try {
+    workplace.checkModels([configuration], catalogue);
     const id = workplace.matches.create(configuration, 'command-line');
     tell(
       `Match ${id}: ${teams.red} against ${teams.blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`,

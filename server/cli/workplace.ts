@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { type Models, openModels } from '../boot/models.ts';
 import { shutdownSignal } from '../boot/shutdown-signal.ts';
@@ -9,8 +10,10 @@ import { MatchQueue } from '../db/match-queue.ts';
 import { MatchRepository } from '../db/match-repository.ts';
 import { RunRepository } from '../db/run-repository.ts';
 import { ScoreRepository } from '../db/score-repository.ts';
+import type { Catalogue } from '../runs/catalogue.ts';
 import { matchProgram } from '../runs/match-child.ts';
 import type { MatchObserver } from '../runs/match-observer.ts';
+import { checkModels } from '../runs/model-check.ts';
 import { Scheduler } from '../runs/scheduler.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';
@@ -91,6 +94,11 @@ export class Workplace {
       clearTimeout(limit);
     }
     if (signal.aborted && !done()) throw new Interrupted('Stopped. What is finished is stored.');
+  }
+
+  /** Throws an InputError where a model that matches need is known not to be there. */
+  checkModels(matches: readonly MatchConfiguration[], { agents }: Catalogue): void {
+    checkModels(matches, agents, this.models.gateway);
   }
 
   /** Writes the cassette of a match; its path. */

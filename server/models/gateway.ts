@@ -3,6 +3,7 @@ import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/runs/input-error.ts';
+import type { ModelReach } from '#server/runs/model-check.ts';
 import { boundedFetch } from './attempt.ts';
 import type { CassetteShelf } from './cassettes/cassette-shelf.ts';
 import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
@@ -18,7 +19,7 @@ import { type CallLimits, callLimits } from './limits.ts';
 import { Places } from './places.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall } from './provider-call.ts';
-import { findProvider } from './providers/catalogue.ts';
+import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
 import { withoutThinking } from './reasoning.ts';
@@ -58,16 +59,23 @@ interface Asking {
   readonly gate: Gate;
 }
 
+/** Why a model cannot be asked. */
+interface Unreachable {
+  readonly reason: ModelFailureReason;
+  readonly message: string;
+}
+
 /** A model as it is to be asked, or why it cannot be. */
-type Asked =
-  | { readonly provider: Provider; readonly model: LanguageModel }
-  | { readonly reason: ModelFailureReason; readonly message: string };
+type Asked = { readonly provider: Provider; readonly model: LanguageModel } | Unreachable;
+
+/** A provider as it is to be reached, or why it cannot be. */
+type Reached = { readonly provider: Provider; readonly key: string | null; readonly address: string } | Unreachable;
 
 /**
  * The one place where models are asked. It holds the keys, keeps the budgets, tries again where that may help, and writes every call
  * into the ledger. Answers come from a language model, from the offline planner, or from a cassette; only the first goes out of this machine.
  */
-export class Gateway implements ModelDesk {
+export class Gateway implements ModelDesk, ModelReach {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
   private readonly places = new Map<string, Places>();
@@ -80,6 +88,14 @@ export class Gateway implements ModelDesk {
 
   get defaultModel(): string {
     return this.parts.defaults().model ?? offlineModel;
+  }
+
+  /** Why a model cannot be asked, as far as that is known without asking it, and what to do; null where nothing speaks against it. */
+  problemOf(reference: string): string | null {
+    const [id = '', name] = split(reference);
+    if (name === null) return null;
+    const reached = this.reach(id);
+    return 'reason' in reached ? reached.message : null;
   }
 
   async ask(
@@ -194,8 +210,24 @@ export class Gateway implements ModelDesk {
   }
 
   private async load(id: string, name: string): Promise<Asked> {
+    const reached = this.reach(id);
+    if ('reason' in reached) return reached;
+    const { provider, key, address } = reached;
+    try {
+      const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
+      return { provider, model: await provider.load(name, { key, address, fetch }) };
+    } catch (error) {
+      return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+    }
+  }
+
+  /** A provider with what is needed to ask it, or why it cannot be asked. */
+  private reach(id: string): Reached {
     const provider = findProvider(id);
-    if (provider === null) return { reason: 'unknown-model', message: `There is no provider "${id}". Name a model as provider/model.` };
+    if (provider === null) {
+      const known = providers.map((one) => one.id).join(', ');
+      return { reason: 'unknown-model', message: `There is no provider "${id}". Name a model as provider/model; providers are ${known}.` };
+    }
     try {
       const { key, address } = this.parts.keys.reach(provider);
       if (key === null && provider.needsKey) {
@@ -206,8 +238,7 @@ export class Gateway implements ModelDesk {
         const where = `Set ${provider.addressVariable}, or the address on the settings page.`;
         return { reason: 'key', message: `${provider.title} has no address. ${where}` };
       }
-      const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
-      return { provider, model: await provider.load(name, { key, address, fetch }) };
+      return { provider, key, address };
     } catch (error) {
       return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
     }

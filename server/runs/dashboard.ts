@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
@@ -14,6 +16,7 @@ import type { AnalysisThread } from './analysis-thread.ts';
 import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
+import { checkModels, type ModelReach } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, planCollection, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
@@ -31,6 +34,7 @@ export interface DashboardParts {
   readonly door: Door;
   readonly recordings: RecordingStore;
   readonly models: ModelServices;
+  readonly reach: ModelReach;
   readonly arenas: ArenaStore;
   readonly parallel: number;
 }
@@ -156,7 +160,11 @@ export class Dashboard implements Services {
   createCollection: Services['createCollection'] = (name) => {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const { runs, changes, catalogue, scheduler } = this.parts;
-    const outcome = attempt(() => ({ runs: planCollection(name, catalogue).map((planned) => runs.create(planned, 'server')) }));
+    const outcome = attempt(() => {
+      const planned = planCollection(name, catalogue);
+      this.check(planned.flatMap((run) => run.matches));
+      return { runs: planned.map((run) => runs.create(run, 'server')) };
+    });
     if (outcome.ok) for (const run of outcome.value.runs) changes.noteRun(run);
     scheduler.wake();
     return outcome;
@@ -186,11 +194,16 @@ export class Dashboard implements Services {
   resumeRun: Services['resumeRun'] = (id) => {
     const { runs, scheduler, changes } = this.parts;
     if (this.stopping) return refused('stopping', 'The server is stopping.');
-    if (runs.find(id) === null) return refused('not-found', 'There is no such run.');
-    runs.resume(id, 'server');
+    const run = runs.find(id);
+    if (run === null) return refused('not-found', 'There is no such run.');
+    const outcome = attempt(() => {
+      this.check(matchesOf(run.configuration));
+      runs.resume(id, 'server');
+      return { run: id };
+    });
     scheduler.wake();
     changes.noteRun(id);
-    return { ok: true, value: { run: id } };
+    return outcome;
   };
 
   retryRun: Services['retryRun'] = (id, reason) => {
@@ -251,7 +264,11 @@ export class Dashboard implements Services {
 
   private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
-    const outcome = attempt(() => ({ match: this.parts.matches.create(plan(), 'server') }));
+    const outcome = attempt(() => {
+      const match = plan();
+      this.check([match]);
+      return { match: this.parts.matches.create(match, 'server') };
+    });
     if (outcome.ok) this.parts.changes.note(outcome.value.match, null);
     this.parts.scheduler.wake();
     return outcome;
@@ -259,10 +276,19 @@ export class Dashboard implements Services {
 
   private addRun(plan: () => PlannedRun): Outcome<{ readonly run: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
-    const outcome = attempt(() => ({ run: this.parts.runs.create(plan(), 'server') }));
+    const outcome = attempt(() => {
+      const run = plan();
+      this.check(run.matches);
+      return { run: this.parts.runs.create(run, 'server') };
+    });
     if (outcome.ok) this.parts.changes.noteRun(outcome.value.run);
     this.parts.scheduler.wake();
     return outcome;
+  }
+
+  /** Refuses what would be played for nothing. */
+  private check(matches: readonly MatchConfiguration[]): void {
+    checkModels(matches, this.parts.catalogue.agents, this.parts.reach);
   }
 
   /** A view with the state its process tells, where it is played here. */

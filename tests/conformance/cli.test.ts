@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
@@ -47,6 +47,32 @@ describe('arena match', () => {
     const hashes = (text: string): string[] => JSON.parse(text).episodes.map((episode: { hash: string }) => episode.hash);
     expect(hashes(two.stdout)).toEqual(hashes(one.stdout));
     expect(hashes(other.stdout)).not.toEqual(hashes(one.stdout));
+  });
+});
+
+describe('a model that cannot be asked', () => {
+  const without = (): Record<string, string> => ({ ...environment(), OPENAI_API_KEY: '', ARENA_MODEL: '' });
+
+  it('is refused before a match starts, with what to do, and nothing is stored', async () => {
+    const words = ['match', '--red', 'cot', '--blue', 'passive'];
+    const ended = await arena(fakeArena, [...words, '--model', 'openai/gpt-4o'], without());
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr).toContain('openai/gpt-4o cannot be asked. There is no key for OpenAI. Set OPENAI_API_KEY');
+    const unknown = await arena(fakeArena, [...words, '--model', 'nowhere/m'], without());
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toContain('There is no provider "nowhere"');
+    expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('matches'))).toEqual([]);
+  });
+
+  it('is refused before a run starts, from a file as from a preset', async () => {
+    const file = join(folder, 'run.yaml');
+    const systems = 'systems: { mine: { agent: cot, model: openai/gpt-4o } }';
+    writeFileSync(file, `name: r\nscenario: mushroom-war\nred: mine\nblue: passive\n${systems}\n`);
+    for (const source of [file, 'preset:backbones-mushroom-war']) {
+      const ended = await arena(fakeArena, ['run', source], { ...without(), OPENROUTER_API_KEY: '' });
+      expect(ended.code).toBe(2);
+      expect(ended.stderr).toContain('There is no key for OpenAI');
+    }
   });
 });
 

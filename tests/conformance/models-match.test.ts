@@ -8,6 +8,7 @@ import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
+import { ScoreRepository } from '#server/db/score-repository.ts';
 import type { FromMatchProcess } from '#server/match/process-protocol.ts';
 import type { Gateway } from '#server/models/gateway.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
@@ -199,6 +200,8 @@ test.each(faults)('%s is told in the log, and the episode ends on time without d
   const failed = ofKind(played.events, 'model-call').filter(({ state }) => state === 'failed');
   expect(failed.length).toBeGreaterThan(0);
   for (const call of failed) expect(call.reason?.startsWith(reason)).toBe(true);
+  expect(played.match.episodes[0]?.unmeasured).toMatch(/^cot had no answer from compatible\/priced: /);
+  expect(new ScoreRepository(stage.database).rated('mushroom-war', 'corrected')).toEqual([]);
   expect(stage.server.seen.length).toBeLessThanOrEqual(10);
 });
 
@@ -225,6 +228,7 @@ test('a provider that dies in the middle of a match costs that team its answers 
   );
   expect(first?.map(({ state }) => state)).toEqual(['done']);
   expect(second?.every(({ state }) => state === 'failed')).toBe(true);
+  expect(played.match.episodes.map(({ unmeasured }) => unmeasured !== undefined)).toEqual([false, true]);
 });
 
 test('a budget that is used up ends the asking, not the match', async () => {

@@ -113,6 +113,10 @@ describe('what is refused', () => {
   it('says what is wrong, where, and starts nothing', async () => {
     expect(services().createRun({ ...grid, blue: 'slmy' })).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'blue' }] });
     expect(services().createMatch({})).toMatchObject({ ok: false, reason: 'invalid' });
+    const keyless = { models: { model: 'nowhere/m' } };
+    const refusal = { ok: false, reason: 'invalid', error: expect.stringContaining('There is no provider "nowhere"') };
+    expect(services().createMatch({ ...pairing, teams: { red: 'cot', blue: 'slimy' }, ...keyless })).toMatchObject(refusal);
+    expect(services().createRun({ ...grid, red: 'cot', ...keyless })).toMatchObject({ ...refusal, issues: [{ path: 'models.model' }] });
     const yaml = services().createRunFromYaml('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\n');
     expect(yaml).toMatchObject({ ok: false, issues: [{ path: 'run.yaml:4:15' }] });
     expect(services().checkRun({ yaml: 'name: x\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n' })).toMatchObject({

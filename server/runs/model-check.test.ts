@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { InputError } from './input-error.ts';
+import { checkModels } from './model-check.ts';
+
+const agent = (id: string, kind: AgentSummary['kind']): AgentSummary => ({ id, title: id, summary: '', kind, scenarios: ['mushroom-war'] });
+const agents = [agent('passive', 'scripted'), agent('cot', 'model'), agent('module', 'own')];
+const match = (input: object): MatchConfiguration =>
+  matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams: { red: 'cot', blue: 'passive' }, ...input });
+
+/** What is refused; only models of `here` can be asked. */
+function refused(matches: readonly MatchConfiguration[], defaultModel = 'offline'): readonly { path: string; message: string }[] {
+  const problemOf = (reference: string): string | null =>
+    /^(offline|here)/.test(reference) ? null : 'There is no key. Set OPENAI_API_KEY.';
+  try {
+    checkModels(matches, agents, { defaultModel, problemOf });
+  } catch (error) {
+    if (error instanceof InputError) return error.issues;
+    throw error;
+  }
+  return [];
+}
+
+const message = 'openai/m cannot be asked. There is no key. Set OPENAI_API_KEY.';
+
+describe('a match whose model is known not to be there is refused', () => {
+  test.each([
+    ['named for the match', match({ models: { model: 'openai/m' } }), 'models.model'],
+    [
+      'named for a team',
+      match({ teams: { red: 'mine', blue: 'passive' }, systems: { mine: { agent: 'cot', model: 'openai/m' } } }),
+      'systems.mine.model',
+    ],
+    [
+      'named for a team of the user’s own',
+      match({ teams: { red: 'passive', blue: 'mine' }, systems: { mine: { agent: 'module', model: 'openai/m' } } }),
+      'systems.mine.model',
+    ],
+  ])('when it is %s', (_, asked, path) => {
+    expect(refused([asked])).toEqual([{ path, message }]);
+  });
+
+  test('when it is the default, and once for all matches of a run', () => {
+    expect(refused([match({}), match({ seed: 2 }), match({ seed: 3 })], 'openai/m')).toEqual([{ path: '', message }]);
+  });
+});
+
+test.each([
+  ['whose model is there', match({ models: { model: 'here/m' } })],
+  ['by the offline planner', match({})],
+  ['from a cassette', match({ models: { model: 'openai/m', cassette: 'tape.jsonl' } })],
+  ['in which nobody asks', match({ teams: { red: 'passive', blue: 'passive' }, models: { model: 'openai/m' } })],
+  [
+    'whose team has a model of its own that is there',
+    match({ teams: { red: 'mine', blue: 'passive' }, systems: { mine: { agent: 'cot', model: 'here/m' } }, models: { model: 'openai/m' } }),
+  ],
+])('a match %s is started', (_, asked) => {
+  expect(refused([asked])).toEqual([]);
+});
+
+test('a team of the user’s own that names no model is started whatever the default is, for it may ask nothing', () => {
+  const own = match({ teams: { red: 'mine', blue: 'passive' }, systems: { mine: { agent: 'module', options: { path: 'a' } } } });
+  expect(refused([own], 'openai/m')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { setupOf } from '#lib/domain/system-setup.ts';
+import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { InputError, type InputIssue } from './input-error.ts';
+
+/** What is known of models without asking one. */
+export interface ModelReach {
+  /** The model of matches that name none. */
+  readonly defaultModel: string;
+  /** Why a model cannot be asked, and what to do; null where nothing speaks against it. */
+  problemOf(reference: string): string | null;
+}
+
+/** The model that a side of a match is sure to need, and where it is named; null where it may play without one. */
+function neededModel(match: MatchConfiguration, team: TeamId, agents: readonly AgentSummary[], reach: ModelReach) {
+  const { teams, systems, models } = match;
+  const { agent, model } = setupOf(teams[team], systems);
+  const kind = agents.find(({ id }) => id === agent)?.kind;
+  if (kind !== 'model' && kind !== 'own') return null;
+  if (model !== undefined) return { path: `systems.${teams[team]}.model`, reference: model };
+  if (models?.model !== undefined) return { path: 'models.model', reference: models.model };
+  // A team of the user's own may ask nothing; one that lives by its model asks the default.
+  return kind === 'model' ? { path: '', reference: reach.defaultModel } : null;
+}
+
+/**
+ * Throws an InputError where a model that matches need is known not to be there, as without a key: they would be played for nothing. What
+ * is played from a cassette needs none. Whether a key is right only the provider knows.
+ */
+export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
+  const asked = matches.filter(({ models }) => models?.cassette === undefined);
+  const needed = asked.flatMap((match) => teamIds.flatMap((team) => neededModel(match, team, agents, reach) ?? []));
+  const each = new Map(needed.map((model) => [`${model.path} ${model.reference}`, model]));
+  const issues = [...each.values()].flatMap<InputIssue>(({ path, reference }) => {
+    const problem = reach.problemOf(reference);
+    return problem === null ? [] : [{ path, message: `${reference} cannot be asked. ${problem}` }];
+  });
+  if (issues.length > 0) throw InputError.of('Nothing was started:', issues);
+}
