@@ -193,7 +193,7 @@ test('a team may ask its model first, and what it asks too late is turned down w
   line.arrive();
   const end = { type: 'end', score: { red: 1, blue: 2 }, series: { red: [], blue: [] } } as const;
   const first = dialogue.ask(end, 1000);
-  const { id } = line.sent.at(-1) ?? {};
+  const id = line.sent.at(-1)?.id;
   line.say({ type: 'asks', id, asks: [{ ask: 7, prompt: 'Why?' }] });
   expect(await first).toMatchObject({ type: 'asks', asks: [{ ask: 7, prompt: 'Why?', purpose: 'question', agent: null }] });
 
