@@ -1,0 +1,44 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+/* Copying on a page over plain HTTP at another address than localhost: there a browser has no clipboard to offer. */
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+  await page.goto(`${dashboard.address}/matches/new`);
+  await page.getByRole('tab', { name: 'YAML' }).click();
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+
+it('the text of a run is copied without a clipboard', async () => {
+  const text = page.locator('#yaml');
+  const written = await text.inputValue();
+  await page.getByRole('button', { name: 'Copy the YAML' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await text.fill('');
+  await text.press('ControlOrMeta+V');
+  expect(await text.inputValue()).toBe(written);
+});
+
+it('where the browser lets nothing be copied, the text stands selected and the button says so', async () => {
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy the YAML' }).click();
+  await page.getByRole('button', { name: 'Selected: copy it with your keys' }).waitFor();
+  const selected = await page.locator('#yaml').evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
+  expect(selected).toBe((await page.locator('#yaml').inputValue()).length);
+});
