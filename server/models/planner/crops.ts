@@ -5,8 +5,10 @@ export interface Crop {
   readonly harvest: string;
   /** Whether the harvest is told a place or the height of the ground. */
   readonly by: 'place' | 'ground';
-  /** How it is planted again; null where it grows back by itself. */
+  /** How it is planted; null where nobody needs to. */
   readonly planting: { readonly call: string; readonly seed: string } | null;
+  /** Whether the plant stays when it is harvested, so that planting it would only take time. */
+  readonly stays?: boolean;
   /** What a plant may give besides its item and its seed. */
   readonly also?: readonly string[];
   /** Pieces one plant gives. */
@@ -61,6 +63,7 @@ const crops: ReadonlyMap<string, Crop> = new Map<string, Crop>([
       harvest: 'harvestBerries',
       by: 'place',
       planting: seeds('plantSweetBerryBushes', 'sweet_berries'),
+      stays: true,
       pieces: 2,
       seconds: 1.5,
     },
@@ -72,6 +75,11 @@ const crops: ReadonlyMap<string, Crop> = new Map<string, Crop>([
 
 function seeds(call: string, seed: string) {
   return { call, seed };
+}
+
+/** How a crop is planted again after a harvest; null where it grows back by itself. */
+export function replanting({ planting, stays = false }: Crop): Crop['planting'] {
+  return stays ? null : planting;
 }
 
 /** How the crop is grown that gives an item; undefined for what is no crop. */

@@ -3,12 +3,15 @@ import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { kitchenSeconds, mostPlants, ripe, walkingPace } from './assumptions.ts';
 import { choices } from './choices.ts';
-import { plantingSeconds } from './crops.ts';
+import { plantingSeconds, replanting } from './crops.ts';
 import type { Order } from './order.ts';
 import { batchOf, type Supply, supplyOf } from './supply.ts';
 
 /** Foods that are looked at in pairs; the rest is worth too little alone. */
 const consideredFoods = 7;
+
+/** Orders of a plan at most, so that it is told in a few lines and room is left for what else there is to say. */
+const mostOrders = 4;
 
 /** What is believed of fields beyond what was told: how much of its yield a crop really gives, by item. */
 export type Expectation = ReadonlyMap<string, number>;
@@ -30,8 +33,8 @@ interface Task {
 }
 
 /**
- * The best division of foods among the agents, two foods each at most and no more kinds than count, by playing each one through for games
- * of these lengths, in seconds.
+ * The best division of foods among the agents, no more kinds in all than count, by playing each one through for games of these lengths,
+ * in seconds. An agent goes on to its next food where there is nothing to be had of one.
  */
 export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], expectation: Expectation = new Map()): KitchenPlan {
   const { knowledge } = briefing;
@@ -44,12 +47,16 @@ export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], 
   const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => play(briefing, lists, lengths, expectation);
   const alone = tasks.map((task) => ({ task, perMinute: judge([[task]]).perMinute }));
   const considered = alone.toSorted((one, other) => other.perMinute - one.perMinute).slice(0, consideredFoods);
-  const lists = duties(considered.map(({ task }) => task));
   let best: KitchenPlan = { orders: [], handIns: [], perMinute: 0 };
-  for (const choice of choices(lists, briefing.agents.length)) {
-    if (new Set(choice.flatMap((list) => list.map(({ food }) => food))).size > kinds) continue;
-    const plan = judge(choice);
-    if (plan.perMinute > best.perMinute + 0.01) best = plan;
+  for (const menu of menusOf(
+    considered.map(({ task }) => task),
+    kinds,
+  )) {
+    for (const choice of choices(duties(menu), briefing.agents.length)) {
+      if (new Set(choice.flat()).size < menu.length || choice.flat().length > mostOrders) continue;
+      const plan = judge(choice);
+      if (plan.perMinute > best.perMinute + 0.01) best = plan;
+    }
   }
   return best;
 }
@@ -68,14 +75,28 @@ export function judgeKitchen(
       return supply ? [{ food: order.food, points: briefing.knowledge.points[order.food] ?? 0, supply }] : [];
     }),
   );
-  return play(briefing, lists, lengths, expectation);
+  const before = briefing.agents.map((agent) =>
+    orders.flatMap((order): Crops[] => {
+      const supply = order.kind === 'uproot' && order.agent === agent ? supplyOf(order.item, briefing.knowledge) : null;
+      return supply?.by === 'crop' ? [supply] : [];
+    }),
+  );
+  return play(briefing, lists, lengths, expectation, before);
 }
 
-/** Every single task, and every pair in both orders. */
-function duties(tasks: readonly Task[]): Task[][] {
-  const pairs = tasks.flatMap((first) => tasks.flatMap((second) => (first === second ? [] : [[first, second]])));
-  return [...tasks.map((task) => [task]), ...pairs];
+/** Every choice of one to so many tasks. */
+function menusOf(tasks: readonly Task[], most: number): Task[][] {
+  const [first, ...rest] = tasks;
+  if (first === undefined || most === 0) return [];
+  return [[first], ...menusOf(rest, most - 1).map((menu) => [first, ...menu]), ...menusOf(rest, most)];
 }
+
+/** Some of the tasks, in every order. */
+function duties(tasks: readonly Task[]): Task[][] {
+  return tasks.flatMap((first) => [[first], ...duties(tasks.filter((task) => task !== first)).map((rest) => [first, ...rest])]);
+}
+
+type Crops = Extract<Supply, { by: 'crop' }>;
 
 interface Field {
   stock: number;
@@ -93,17 +114,30 @@ interface Worker {
   turn: number;
 }
 
+/** Lets a worker dig up a field, plant by plant. */
+function uproot(worker: Worker, { at, crop, perMinute }: Crops): void {
+  walk(worker, at);
+  worker.time += (ripePieces(perMinute) / crop.pieces) * crop.seconds;
+}
+
+/** Pieces that stand ripe on a field at the start. */
+function ripePieces(perMinute: number): number {
+  return Math.min(perMinute * ripe.share, ripe.most);
+}
+
 /** Plays a division of tasks through, always letting the agent go on whose clock is behind. */
 function play(
   briefing: ToldBriefing,
   lists: readonly (readonly Task[])[],
   lengths: readonly number[],
   expectation: Expectation,
+  uprooted: readonly (readonly Crops[])[] = [],
 ): KitchenPlan {
   const { knowledge, team, agents } = briefing;
   const server = (knowledge.scoring as HandedIn).servers[team];
   const kitchen = new Kitchen(expectation);
   const workers = lists.map((tasks): Worker => ({ tasks, carried: new Map(), at: server.at, time: 0, turn: 0 }));
+  for (const [index, worker] of workers.entries()) for (const crop of uprooted[index] ?? []) uproot(worker, crop);
   const longest = Math.max(...lengths);
   const handIns: { second: number; food: string; points: number }[] = [];
   for (;;) {
@@ -160,17 +194,17 @@ class Kitchen {
       case 'crop': {
         walk(worker, supply.at);
         const plants = this.harvest(supply, worker.time);
-        const planting = supply.crop.planting ? plantingSeconds : 0;
-        worker.time += plants * (supply.crop.seconds + planting);
-        const own = supply.crop.planting?.seed === supply.item ? 1 : 0;
-        const net = supply.crop.harvest === 'harvestBerries' ? plants * supply.crop.pieces : plants * Math.max(0, supply.crop.pieces - own);
-        worker.carried.set(supply.item, had + net);
+        const planting = replanting(supply.crop);
+        worker.time += plants * (supply.crop.seconds + (planting ? plantingSeconds : 0));
+        const sown = planting?.seed === supply.item ? 1 : 0;
+        worker.carried.set(supply.item, had + plants * Math.max(0, supply.crop.pieces - sown));
         return;
       }
       case 'chest': {
+        const left = this.chests.get(supply.item) ?? supply.stock;
+        if (left === 0 && !supply.refills) return;
         walk(worker, supply.at);
         worker.time += kitchenSeconds.chest;
-        const left = this.chests.get(supply.item) ?? supply.stock;
         const taken = Math.min(left, supply.stock);
         this.chests.set(supply.item, left - taken);
         worker.carried.set(supply.item, had + taken);
@@ -188,7 +222,10 @@ class Kitchen {
       case 'craft':
       case 'smelt': {
         const goal = Math.min(amount, 64);
-        for (const { supply: need, count } of supply.needs) this.obtain(worker, need, need.by === 'craft' ? goal * count : count * goal);
+        for (const { supply: need, count } of supply.needs) {
+          this.obtain(worker, need, count * goal);
+          if ((worker.carried.get(need.item) ?? 0) < count) return;
+        }
         const goes = Math.min(
           goal,
           ...supply.needs.map(({ supply: need, count }) => Math.floor((worker.carried.get(need.item) ?? 0) / count)),
@@ -203,13 +240,13 @@ class Kitchen {
   }
 
   /** Takes what is ripe and returns how many plants that was. */
-  private harvest({ item, crop, perMinute }: Extract<Supply, { by: 'crop' }>, time: number): number {
+  private harvest({ item, crop, perMinute }: Crops, time: number): number {
     const share = this.expectation.get(item) ?? 1;
     const field = this.fields.get(item) ?? {
-      stock: Math.min(perMinute * ripe.share, ripe.most) * share,
+      stock: ripePieces(perMinute) * share,
       since: 0,
       perSecond: (perMinute * share) / 60,
-      most: Math.min(perMinute * ripe.share, ripe.most) * 1.5,
+      most: ripePieces(perMinute) * 1.5,
     };
     const stock = Math.min(field.most, field.stock + (time - field.since) * field.perSecond);
     const plants = Math.min(mostPlants, Math.floor(stock / crop.pieces));

@@ -3,6 +3,7 @@ import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 import type { Order } from './order.ts';
 import { pointSource } from './order-words.ts';
+import { isYieldNote } from './yields.ts';
 
 /**
  * Reads lines of tactics, the planner's own or anybody else's, as orders: whose names stand in a line are those who do it (all agents
@@ -10,6 +11,7 @@ import { pointSource } from './order-words.ts';
  */
 export function readOrders(lines: readonly string[], briefing: ToldBriefing): Order[] {
   return lines.flatMap((line) => {
+    if (isYieldNote(line)) return [];
     const said = plain(line);
     const make = orderOf(said, briefing);
     if (!make) return [];

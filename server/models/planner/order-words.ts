@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
-import { cropOf } from './crops.ts';
+import { cropOf, replanting } from './crops.ts';
 import type { Order } from './order.ts';
 
 /** A point as prompts write it. */
@@ -53,14 +53,16 @@ function serveWords(agent: string, food: string, { knowledge, team }: ToldBriefi
   const { scoring } = knowledge;
   const server = scoring.kind === 'handed-in' ? scoring.servers[team].name : 'the team';
   const field = fieldOf(knowledge, food);
-  if (field) return `${agent} hands in ${food} to ${server}: harvests it at ${pointWords(field)}${replanting(food)} and brings all of it.`;
+  if (field)
+    return `${agent} hands in ${food} to ${server}: harvests it at ${pointWords(field)}${replantingWords(food)} and brings all of it.`;
   const recipe = knowledge.recipes.find(({ item }) => item === food);
   const needs = Object.entries(recipe?.needs ?? {}).map(([item, count]) => `${count} ${item}`);
   return `${agent} hands in ${food} to ${server}: ${recipe?.by === 'smelt' ? 'smelts' : 'crafts'} it of ${needs.join(', ')}.`;
 }
 
-function replanting(food: string): string {
-  return cropOf(food)?.planting ? ', replants' : '';
+function replantingWords(food: string): string {
+  const crop = cropOf(food);
+  return crop && replanting(crop) ? ', replants' : '';
 }
 
 /** Lines between the tags in which tactics are asked for, numbered anew. */

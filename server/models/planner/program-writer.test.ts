@@ -49,6 +49,16 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
     expect(code).toContain("bot.chat('I ");
   });
 
+  test('go to no chest again that they emptied, and do not plant what stays when it is harvested', () => {
+    const { knowledge } = briefing;
+    if (knowledge.scoring.kind === 'held') return;
+    const lines = ['1. Ryn hands in golden_carrot.', '2. Ryn hands in sweet_berries.'];
+    const { code } = programFor(lines);
+    expect(code).toMatch(/if \(empty\.gold_nugget\) return;[\s\S]*getItemFromChest/);
+    expect(code).not.toContain('plantSweetBerryBushes');
+    expect(code).toContain('plantCarrots');
+  });
+
   test('follow the best plan where the tactics give an agent nothing to do', () => {
     expect(programFor(['1. Nobody knows.']).code).toContain('await attempt(');
   });

@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
-import { cropOf } from './crops.ts';
+import { cropOf, replanting } from './crops.ts';
 import { lengthTelling } from './game-length.ts';
 import { isOnce, type Order } from './order.ts';
 import { pointSource, pointWords } from './order-words.ts';
@@ -22,17 +22,21 @@ const longWay = 12;
 
 /**
  * The program of one agent by the orders of its team: helper functions and, last, an async function of the one argument `bot`. It announces what it
- * does, looks before it acts, goes on after a failure, and waits 20 ticks between passes.
+ * does, looks before it acts, goes on after a failure, goes to no chest again that it emptied, and waits 20 ticks between passes.
  */
 export function writeProgram(agent: string, orders: readonly Order[], briefing: ToldBriefing): string {
   const writer = new ProgramWriter(briefing, agent, orders);
   const calls = orders.filter((order) => order.agent === agent).map((order) => ({ order, call: writer.order(order) }));
-  const once = calls.filter(({ order }) => isOnce(order)).map(({ call }) => `  await ${call}(bot);`);
+  const once = calls.filter(({ order }) => isOnce(order)).map(({ call }) => `  await ${call}(bot, empty);`);
   const loop = calls
     .filter(({ order }) => !isOnce(order))
-    .map(({ order, call }, index) => `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}(await ${call}(bot))) busy = true;`);
+    .map(
+      ({ order, call }, index) =>
+        `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}(await ${call}(bot, empty))) busy = true;`,
+    );
   const main = [
     `async function ${mainName(agent)}(bot) {`,
+    '  const empty = {};',
     ...lengthTelling.before,
     ...once,
     '  while (true) {',
@@ -104,7 +108,7 @@ class ProgramWriter {
   }
 
   private define(name: string, lines: readonly string[]): string {
-    this.functions.set(name, [`async function ${name}(bot${name.startsWith('get') ? ', amount' : ''}) {`, ...lines, '}'].join('\n'));
+    this.functions.set(name, [`async function ${name}(bot${name.startsWith('get') ? ', amount' : ''}, empty) {`, ...lines, '}'].join('\n'));
     return name;
   }
 
@@ -202,8 +206,8 @@ class ProgramWriter {
     return this.define(name, [
       `  bot.chat('I get ${food} for ${server.name}');`,
       ...(rounds === 1
-        ? [`  await ${get}(bot, ${amount});`]
-        : [`  for (let round = 0; round < ${rounds}; round++) {`, `    if ((await ${get}(bot, ${amount})) === 0) break;`, '  }']),
+        ? [`  await ${get}(bot, ${amount}, empty);`]
+        : [`  for (let round = 0; round < ${rounds}; round++) {`, `    if ((await ${get}(bot, ${amount}, empty)) === 0) break;`, '  }']),
       `  if (carried(bot, '${food}') === 0) return false;`,
       `  await attempt(bot, () => giveToPlayer(bot, '${food}', '${server.name}', -1));`,
       '  return true;',
@@ -225,13 +229,15 @@ class ProgramWriter {
       case 'chest':
         return this.define(name, [
           enough,
+          ...(supply.refills ? [] : [`  if (empty.${item}) return;`]),
           `  await attempt(bot, () => getItemFromChest(bot, ${vector(supply.at)}, { ${item}: ${supply.stock} }));`,
+          ...(supply.refills ? [] : [`  if (carried(bot, '${item}') < amount) empty.${item} = true;`]),
         ]);
       case 'animal': {
         const need = supply.needs.item;
         return this.define(name, [
           enough,
-          `  await ${this.getting(supply.needs)}(bot, amount);`,
+          `  await ${this.getting(supply.needs)}(bot, amount, empty);`,
           `  for (let milk = 0; milk < amount && carried(bot, '${need}') > 0; milk++) await attempt(bot, () => milkCow(bot));`,
         ]);
       }
@@ -243,7 +249,7 @@ class ProgramWriter {
 
   private growing({ crop, at }: Extract<Supply, { by: 'crop' }>): string[] {
     const where = crop.by === 'place' ? vector(at) : `${this.briefing.knowledge.ground - 1}`;
-    const { planting } = crop;
+    const planting = replanting(crop);
     return [
       `  const harvested = await attempt(bot, () => ${crop.harvest}(bot, ${where}));`,
       ...(planting ? [`  if (carried(bot, '${planting.seed}') > 0) await attempt(bot, () => ${planting.call}(bot));`] : []),
@@ -253,7 +259,10 @@ class ProgramWriter {
 
   private making({ item, by, makes, fuel, needs }: Extract<Supply, { by: 'craft' | 'smelt' }>): string[] {
     const goes = needs.map(({ supply, count }) => `Math.floor(carried(bot, '${supply.item}') / ${count})`);
-    const get = needs.map(({ supply, count }) => `  await ${this.getting(supply)}(bot, ${count} * Math.ceil(amount / ${makes}));`);
+    const get = needs.flatMap(({ supply, count }) => [
+      `  await ${this.getting(supply)}(bot, ${count} * Math.ceil(amount / ${makes}), empty);`,
+      `  if (carried(bot, '${supply.item}') < ${count}) return;`,
+    ]);
     const first = needs[0]?.supply.item ?? item;
     const make = by === 'craft' ? `craftItem(bot, '${item}', goes)` : `smeltItem(bot, '${first}', '${fuel}', goes)`;
     return [

@@ -6,7 +6,7 @@ import { type Crop, cropOf } from './crops.ts';
 /** Where an item comes from, down to what lies or grows somewhere. */
 export type Supply =
   | { readonly by: 'crop'; readonly item: string; readonly crop: Crop; readonly at: Position; readonly perMinute: number }
-  | { readonly by: 'chest'; readonly item: string; readonly at: Position; readonly stock: number }
+  | { readonly by: 'chest'; readonly item: string; readonly at: Position; readonly stock: number; readonly refills: boolean }
   | { readonly by: 'animal'; readonly item: string; readonly animal: string; readonly at: Position; readonly needs: Supply }
   | {
       readonly by: 'craft' | 'smelt';
@@ -20,7 +20,9 @@ export type Supply =
 /** How an item can be had by what is known; null where it cannot. */
 export function supplyOf(item: string, knowledge: Knowledge): Supply | null {
   const source = knowledge.sources.find((known) => known.item === item);
-  if (source?.kind === 'chest') return { by: 'chest', item, at: source.at, stock: source.stock ?? guessedStock };
+  if (source?.kind === 'chest') {
+    return { by: 'chest', item, at: source.at, stock: source.stock ?? guessedStock, refills: source.perMinute !== null };
+  }
   const crop = cropOf(item);
   if (source?.kind === 'crop' && crop) return { by: 'crop', item, crop, at: source.at, perMinute: yieldOf(source, crop, knowledge) };
   const animal = knowledge.animals.find((known) => known.gives === item);

@@ -14,13 +14,21 @@ const theirDiner: ToldBriefing = { ...diner, team: 'blue', agents: diner.opponen
 const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
 const theirWar: ToldBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
 
-function update(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
+function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): string[] {
   const answer = answerOffline({
     ...{ purpose: 'tactics-update', briefing, graph: [], chat: [], voxels: [], members: [], scores: { red: 0, blue: 0 } },
     ...{ opponentTactics: null, tactics: [] },
     ...what,
   });
-  return readOrders(taggedLines(answer) ?? [], briefing);
+  return taggedLines(answer) ?? [];
+}
+
+function update(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
+  return readOrders(updateLines(briefing, what), briefing);
+}
+
+function foodsIn(lines: readonly string[]): string[] {
+  return readOrders(lines, diner).flatMap((order) => (order.kind === 'serve' ? [order.food] : []));
 }
 
 const words = (orders: readonly Order[], briefing: ToldBriefing): string[] => orders.map((order) => orderWords(order, briefing));
@@ -60,12 +68,26 @@ describe('tactics after an episode', () => {
     expect(next.filter((order) => order.kind === 'serve' && order.food === 'carrot')).toEqual([]);
   });
 
-  test('dig up what opponents live on who are ahead, and leave it where they are far behind', () => {
-    const lost = update(diner, { opponentTactics: theirBerries, scores: { red: 300, blue: 400 } });
-    expect(lost).toContainEqual({ kind: 'uproot', agent: 'Raze', item: 'sweet_berries' });
-    expect(lost.filter((order) => order.kind === 'serve' && order.food === 'sweet_berries')).toEqual([]);
-    const won = update(diner, { opponentTactics: theirBerries, scores: { red: 600, blue: 100 } });
-    expect(won.filter((order) => order.kind === 'uproot')).toEqual([]);
+  test('do not forget over other foods what a food came to', () => {
+    const poor = [gave('Ryn', 30, 'melon_slice'), gave('Raze', 50, 'carrot'), { from: 'Ryn', text: '90 seconds are over' }];
+    const melons: Order[] = [
+      { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
+      { kind: 'serve', agent: 'Raze', food: 'carrot' },
+    ];
+    const second = updateLines(diner, { tactics: words(melons, diner), chat: poor, scores: { red: 420, blue: 90 } });
+    expect(foodsIn(second)).not.toContain('melon_slice');
+    const rich = [gave('Raze', 60, 'carrot'), gave('Ryn', 90, 'sweet_berries'), { from: 'Ryn', text: '90 seconds are over' }];
+    const third = updateLines(diner, { tactics: second, chat: rich, scores: { red: 610, blue: 90 } });
+    expect(foodsIn(third)).not.toContain('melon_slice');
+  });
+
+  test('dig up what feeds the opponents only where that costs them clearly more than it costs us', () => {
+    const chat = [...carrots.map(() => gave('Raze', 60, 'carrot')), { from: 'Byte', text: 'Gave 100 sweet_berries to Blue_Server' }];
+    const plan = words([{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], diner);
+    const against = (blue: number) => update(diner, { tactics: plan, chat, opponentTactics: theirBerries, scores: { red: 400, blue } });
+    expect(against(3000)).toContainEqual(expect.objectContaining({ kind: 'uproot', item: 'sweet_berries' }));
+    expect(against(3000).filter((order) => order.kind === 'serve' && order.food === 'sweet_berries')).toEqual([]);
+    expect(against(150).filter((order) => order.kind === 'uproot')).toEqual([]);
   });
 
   test('keep the area clean whatever the opponents do', () => {

@@ -1,24 +1,20 @@
 import { opponentOf } from '#lib/domain/team.ts';
-import type { ChatLine, TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
 import { guessedLengths } from './assumptions.ts';
-import { deedOf } from './deed.ts';
 import { lengthSeen } from './game-length.ts';
-import { type Expectation, judgeKitchen, planKitchen, pointsWithin } from './kitchen-plan.ts';
+import { type Expectation, judgeKitchen, planKitchen } from './kitchen-plan.ts';
 import type { Order, OrderKind } from './order.ts';
 import { readOrders } from './order-reading.ts';
-import { cropsOf, supplyOf } from './supply.ts';
+import { sabotageOf } from './sabotage.ts';
 import { tacticsAnswer } from './tactics.ts';
+import { cropsIn, learntYields, pointsByFood, yieldsIn, yieldWords } from './yields.ts';
 
-/** How far what was seen may move what is expected of a crop. */
-const belief = { least: 0.2, most: 1.3 };
-/** What is left of a crop that opponents harvest too, and of one they dig up. */
+/** What is left of a crop that opponents harvest too, and of one they dig up, until a game has shown how much it is. */
 const contested = 0.6;
 const uprooted = 0.15;
-/** A winning plan is kept unless another one promises this much more. */
-const worthAChange = 1.5;
-/** Share of the own points above which the opponents are worth sabotaging. */
-const worthSabotage = 0.8;
+/** A plan is kept unless another one promises this much more: what was tried is known better than what was not. */
+const worthAChange = 1.05;
 /** Points a minute by which a plan for areas may be worse than the best and still be kept after it won. */
 const sameLead = 1;
 
@@ -38,83 +34,57 @@ function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
   return { ...briefing, team: opponentOf(briefing.team), agents: briefing.opponents, opponents: briefing.agents };
 }
 
-function updateKitchen({ briefing, chat, scores }: TacticsUpdateFacts, previous: readonly Order[], opponents: readonly Order[]): string {
-  const { team } = briefing;
-  const [own, other] = [scores[team], scores[opponentOf(team)]];
+function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], opponents: readonly Order[]): string {
+  const { briefing, chat, scores } = facts;
+  const [own, other] = [scores[briefing.team], scores[opponentOf(briefing.team)]];
   const length = lengthSeen(briefing, chat);
   const lengths = length === null ? guessedLengths : [length];
-  const expectation = expectationOf(briefing, chat, previous, opponents, length);
+  const yields = learntFrom(facts, previous, length);
+  const expectation = expectationOf(briefing, yields, opponents);
+  const serving = previous.filter(({ kind }) => kind === 'serve');
   const fresh = planKitchen(briefing, lengths, expectation);
-  const kept = judgeKitchen(briefing, previous, lengths, expectation);
-  const keep = kept.perMinute > 0 && fresh.perMinute < kept.perMinute * (own >= other ? worthAChange : 1.02);
+  const kept = judgeKitchen(briefing, serving, lengths, expectation);
+  const keep = fresh.perMinute < kept.perMinute * worthAChange;
   const plan = keep ? kept : fresh;
-  const sabotage = other > own * worthSabotage ? sabotageOf(briefing, plan.orders, opponents) : null;
-  const orders = sabotage ? [sabotage, ...plan.orders] : plan.orders;
+  const sabotage = sabotageOf(briefing, plan, { lengths, expectation, theirPoints: theirPointsAMinute(facts, lengths) });
   const reasoning = [
     `The last episode ended ${own} to ${other}.`,
     keep
       ? 'The foods stay as they are.'
       : `Other foods promise ${Math.round(fresh.perMinute)} points a minute instead of ${Math.round(kept.perMinute)}.`,
-    sabotage ? `The opponents live on ${sabotage.item}, so it is dug up first.` : '',
+    sabotage ? `The opponents live on ${sabotage.item}, and to dig it up costs them more than it costs us.` : '',
   ];
-  return tacticsAnswer(reasoning.filter((line) => line !== '').join(' '), orders, briefing);
+  const orders = sabotage ? [sabotage, ...plan.orders] : plan.orders;
+  const notes = yields.size > 0 ? [yieldWords(yields)] : [];
+  return tacticsAnswer(reasoning.filter((line) => line !== '').join(' '), orders, briefing, notes);
 }
 
-/**
- * What to expect of every crop: what it gave in the last episode against what was thought for a game of that length, where the length was
- * seen, less what the opponents take or spoil.
- */
-function expectationOf(
-  briefing: ToldBriefing,
-  chat: readonly ChatLine[],
+/** What crops are known to give after the last game: what was known before, and what that game showed where its length was seen. */
+function learntFrom(
+  { briefing, chat, scores, tactics }: TacticsUpdateFacts,
   previous: readonly Order[],
-  opponents: readonly Order[],
   length: number | null,
 ): Expectation {
-  const expectation = new Map<string, number>();
-  const scale = (item: string, factor: number): void => void expectation.set(item, (expectation.get(item) ?? 1) * factor);
-  const got = pointsHandedIn(briefing, chat);
-  const thought = length === null ? new Map<string, number>() : pointsWithin(judgeKitchen(briefing, previous, [length]), length);
-  for (const [food, points] of thought) {
-    const factor = Math.min(belief.most, Math.max(belief.least, (got.get(food) ?? 0) / points));
-    for (const crop of cropsIn(briefing, food)) scale(crop, factor);
-  }
+  const known = yieldsIn(tactics);
+  const got = pointsByFood(briefing, chat, scores[briefing.team]);
+  return length === null || got.size === 0 ? known : learntYields(briefing, previous, got, length, known);
+}
+
+/** What to expect of every crop: what games showed of it, else what was told, less what the opponents are likely to take or spoil. */
+function expectationOf(briefing: ToldBriefing, yields: Expectation, opponents: readonly Order[]): Expectation {
+  const expectation = new Map(yields);
   for (const order of opponents) {
-    if (order.kind === 'uproot') scale(order.item, uprooted);
-    if (order.kind === 'serve') for (const crop of cropsIn(briefing, order.food)) if (!expectation.has(crop)) scale(crop, contested);
+    const crops = order.kind === 'uproot' ? [order.item] : order.kind === 'serve' ? cropsIn(briefing, order.food) : [];
+    for (const crop of crops) if (!yields.has(crop)) expectation.set(crop, order.kind === 'uproot' ? uprooted : contested);
   }
   return expectation;
 }
 
-function cropsIn(briefing: ToldBriefing, food: string): string[] {
-  const supply = supplyOf(food, briefing.knowledge);
-  return supply ? cropsOf(supply).map(({ item }) => item) : [];
-}
-
-/** Points of what the own agents said they handed in, by food. */
-function pointsHandedIn({ agents, knowledge }: ToldBriefing, chat: readonly ChatLine[]): Map<string, number> {
-  const points = new Map<string, number>();
-  for (const { from, text } of chat) {
-    const deed = agents.includes(from) ? deedOf(text) : null;
-    if (deed?.call !== 'give') continue;
-    points.set(deed.object, (points.get(deed.object) ?? 0) + deed.count * (knowledge.points[deed.object] ?? 0));
-  }
-  return points;
-}
-
-/** Digging up the crop that feeds most of what the opponents hand in and nothing of the own plan, by the agent that earns least. */
-function sabotageOf(
-  briefing: ToldBriefing,
-  orders: readonly Order[],
-  opponents: readonly Order[],
-): Extract<Order, { kind: 'uproot' }> | null {
-  const needed = new Set(orders.flatMap((order) => (order.kind === 'serve' ? cropsIn(briefing, order.food) : [])));
-  const spoilt = opponents
-    .flatMap((order) => (order.kind === 'serve' ? cropsIn(briefing, order.food) : []))
-    .filter((crop) => !needed.has(crop));
-  const [item] = spoilt;
-  const agent = briefing.agents.at(-1);
-  return item === undefined || agent === undefined ? null : { kind: 'uproot', agent, item };
+/** What the opponents made in the last game of every food, in points a minute. */
+function theirPointsAMinute({ briefing, chat, scores }: TacticsUpdateFacts, lengths: readonly number[]): Map<string, number> {
+  const minutes = lengths.reduce((sum, length) => sum + length, 0) / lengths.length / 60;
+  const points = pointsByFood(opponentBriefing(briefing), chat, scores[opponentOf(briefing.team)]);
+  return new Map([...points].map(([food, made]) => [food, made / minutes]));
 }
 
 function updateAreas(

@@ -25,10 +25,7 @@ export function firstPlan(briefing: ToldBriefing): { orders: readonly Order[]; r
   };
 }
 
-/** Orders as an answer to the question for tactics. */
-export function tacticsAnswer(reasoning: string, orders: readonly Order[], briefing: ToldBriefing): string {
-  return tagged(
-    reasoning,
-    orders.map((order) => orderWords(order, briefing)),
-  );
+/** Orders as an answer to the question for tactics, and after them what is to be remembered for the next one. */
+export function tacticsAnswer(reasoning: string, orders: readonly Order[], briefing: ToldBriefing, notes: readonly string[] = []): string {
+  return tagged(reasoning, [...orders.map((order) => orderWords(order, briefing)), ...notes]);
 }

@@ -1,0 +1,42 @@
+import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { type Expectation, judgeKitchen, type KitchenPlan } from './kitchen-plan.ts';
+import type { Order } from './order.ts';
+import { cropsIn } from './yields.ts';
+
+/** Share of what a crop makes its harvesters that they lose when it is dug up once: they plant it again, or go to another. */
+const lostByUprooting = 0.25;
+/** What they lose must be that many times what the digging costs, for the one is guessed and the other is sure. */
+const worthSabotage = 1.5;
+
+/** What is believed when sabotage is weighed: lengths of games in seconds, yields of crops, and the opponents' points a minute by food. */
+interface Belief {
+  readonly lengths: readonly number[];
+  readonly expectation: Expectation;
+  readonly theirPoints: ReadonlyMap<string, number>;
+}
+
+/**
+ * Digging up a crop that feeds the opponents and nothing of the own plan, by the agent that loses least by it, where they are expected
+ * to lose clearly more points than the own team; null where no crop is worth that.
+ */
+export function sabotageOf(
+  briefing: ToldBriefing,
+  plan: KitchenPlan,
+  { lengths, expectation, theirPoints }: Belief,
+): Extract<Order, { kind: 'uproot' }> | null {
+  const needed = new Set(plan.orders.flatMap((order) => (order.kind === 'serve' ? cropsIn(briefing, order.food) : [])));
+  const theirs = new Map<string, number>();
+  for (const [food, points] of theirPoints) {
+    for (const crop of cropsIn(briefing, food)) if (!needed.has(crop)) theirs.set(crop, (theirs.get(crop) ?? 0) + points);
+  }
+  let best: { order: Extract<Order, { kind: 'uproot' }>; gain: number } | null = null;
+  for (const [item, points] of theirs) {
+    for (const agent of briefing.agents) {
+      const order = { kind: 'uproot', agent, item } as const;
+      const cost = plan.perMinute - judgeKitchen(briefing, [order, ...plan.orders], lengths, expectation).perMinute;
+      const gain = points * lostByUprooting - cost * worthSabotage;
+      if (gain > (best?.gain ?? 0)) best = { order, gain };
+    }
+  }
+  return best?.order ?? null;
+}

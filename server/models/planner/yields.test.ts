@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { judgeKitchen, pointsWithin } from './kitchen-plan.ts';
+import type { Order } from './order.ts';
+import { readOrders } from './order-reading.ts';
+import { learntYields, pointsByFood, yieldsIn, yieldWords } from './yields.ts';
+
+const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const length = 105;
+const plan: Order[] = [
+  { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
+  { kind: 'serve', agent: 'Ryn', food: 'golden_carrot' },
+  { kind: 'serve', agent: 'Raze', food: 'carrot' },
+];
+const thought = pointsWithin(judgeKitchen(diner, plan, [length]), length);
+
+describe('what is learnt of crops', () => {
+  test('is what was told where a plan came to what was thought, also of a crop that feeds two foods', () => {
+    const learnt = learntYields(diner, plan, thought, length, new Map());
+    expect(learnt.get('carrot')).toBeCloseTo(1);
+    expect(learnt.get('melon_slice')).toBeCloseTo(1);
+  });
+
+  test('makes the plan come to what it came to, however little that was', () => {
+    const got = new Map(thought).set('melon_slice', 100);
+    const learnt = learntYields(diner, plan, got, length, new Map());
+    const again = pointsWithin(judgeKitchen(diner, plan, [length], learnt), length);
+    expect(again.get('melon_slice')).toBeGreaterThan(50);
+    expect(again.get('melon_slice')).toBeLessThan(150);
+  });
+
+  test('goes half of the way to what one more game shows, and stays of crops that were not used', () => {
+    const known = new Map([
+      ['melon_slice', 0.5],
+      ['wheat', 0.4],
+    ]);
+    const learnt = learntYields(diner, plan, new Map(thought).set('melon_slice', 0), length, known);
+    expect(learnt.get('melon_slice')).toBeGreaterThan(0.25);
+    expect(learnt.get('melon_slice')).toBeLessThan(0.35);
+    expect(learnt.get('wheat')).toBe(0.4);
+  });
+
+  test('is remembered as a line of tactics that nobody takes for an order', () => {
+    const yields = new Map([
+      ['melon_slice', 0.08],
+      ['sweet_berries', 1.2],
+    ]);
+    const lines = ['1. Ryn hands in bread.', `2. ${yieldWords(yields)}`];
+    expect(yieldsIn(lines)).toEqual(yields);
+    expect(readOrders(lines, diner)).toEqual([{ kind: 'serve', agent: 'Ryn', food: 'bread' }]);
+  });
+});
+
+test('points by food add up to the score, for what was said again and again is remembered once', () => {
+  const gave = (from: string, text: string) => ({ from, text });
+  const chat = [gave('Ryn', 'Gave 10 carrot to Red_Server'), gave('Byte', 'Gave 90 bread to Blue_Server'), gave('Raze', 'I get carrot')];
+  expect(pointsByFood(diner, chat, 500)).toEqual(new Map([['carrot', 500]]));
+  expect(pointsByFood(diner, [], 500).size).toBe(0);
+});

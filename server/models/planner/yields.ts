@@ -1,0 +1,92 @@
+import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import { deedOf } from './deed.ts';
+import { type Expectation, judgeKitchen, pointsWithin } from './kitchen-plan.ts';
+import type { Order } from './order.ts';
+import { cropsOf, supplyOf } from './supply.ts';
+
+/** Shares of what was told that are tried when it is asked what a crop gives, likely ones first. */
+const shares: readonly number[] = [1, 0.9, 1.1, 0.8, 1.3, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.075, 0.05];
+/** Times every crop is looked at again in the light of the others. */
+const sweeps = 2;
+/** How much of the way to what one more game showed goes a belief that rests on games before it. */
+const newsCounts = 0.5;
+
+/** Everything grown that a food is made of. */
+export function cropsIn(briefing: ToldBriefing, food: string): string[] {
+  const supply = supplyOf(food, briefing.knowledge);
+  return supply ? cropsOf(supply).map(({ item }) => item) : [];
+}
+
+/**
+ * Points that a team made in a game, by food: its score, divided as its agents said they handed in. What they said counts as shares
+ * only, for what was said again and again is remembered once. Empty where they said nothing of it.
+ */
+export function pointsByFood(
+  { agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>,
+  chat: readonly ChatLine[],
+  score: number,
+): Map<string, number> {
+  const said = new Map<string, number>();
+  for (const { from, text } of chat) {
+    const deed = agents.includes(from) ? deedOf(text) : null;
+    if (deed?.call !== 'give') continue;
+    said.set(deed.object, (said.get(deed.object) ?? 0) + deed.count * (knowledge.points[deed.object] ?? 0));
+  }
+  const all = [...said.values()].reduce((sum, points) => sum + points, 0);
+  return new Map(all === 0 ? [] : [...said].map(([food, points]) => [food, (points / all) * score]));
+}
+
+/**
+ * What crops give by what came of a plan in a game of this length, in seconds: the shares of what was told under which the plan, played
+ * through in thought, comes to the points it came to. Crops the plan did not use keep what was `known` of them.
+ */
+export function learntYields(
+  briefing: ToldBriefing,
+  plan: readonly Order[],
+  got: ReadonlyMap<string, number>,
+  length: number,
+  known: Expectation,
+): Map<string, number> {
+  const foods = [...new Set(plan.flatMap((order) => (order.kind === 'serve' ? [order.food] : [])))];
+  const crops = [...new Set(foods.flatMap((food) => cropsIn(briefing, food)))];
+  const fitted = new Map(known);
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    for (const crop of crops) {
+      const fed = foods.filter((food) => cropsIn(briefing, food).includes(crop));
+      const error = (share: number): number => {
+        const thought = pointsWithin(judgeKitchen(briefing, plan, [length], new Map(fitted).set(crop, share)), length);
+        return Math.abs(sumOf(thought, fed) - sumOf(got, fed));
+      };
+      const tried = shares.map((share) => ({ share, error: error(share) }));
+      fitted.set(crop, tried.reduce((best, one) => (one.error < best.error ? one : best)).share);
+    }
+  }
+  const learnt = new Map(fitted);
+  for (const crop of crops) {
+    const [before, now] = [known.get(crop), fitted.get(crop)];
+    if (before !== undefined && now !== undefined) learnt.set(crop, before + newsCounts * (now - before));
+  }
+  return learnt;
+}
+
+function sumOf(points: ReadonlyMap<string, number>, foods: readonly string[]): number {
+  return foods.reduce((sum, food) => sum + (points.get(food) ?? 0), 0);
+}
+
+const note = 'Yields so far, of what was told:';
+
+/** What was learnt of crops as a line of tactics, which is how it is remembered from game to game; `yieldsIn` reads it back. */
+export function yieldWords(yields: Expectation): string {
+  return `${note} ${[...yields].map(([crop, share]) => `${crop} ${Math.round(share * 100)} %`).join(', ')}.`;
+}
+
+/** Whether a line of tactics is what was learnt of crops, and nothing to be done. */
+export function isYieldNote(line: string): boolean {
+  return line.includes(note);
+}
+
+/** What lines of tactics remember of crops. */
+export function yieldsIn(lines: readonly string[]): Map<string, number> {
+  const told = lines.filter(isYieldNote).flatMap((line) => [...line.matchAll(/(\w+) (\d+) %/g)]);
+  return new Map(told.map(([, crop = '', percent]) => [crop, Number(percent) / 100]));
+}
