@@ -22,6 +22,9 @@ const duties: readonly Duty[] = [
 const cleanedAtOnce = 8;
 const brokenInBetween = 6;
 
+/** Points a minute by which sabotage must be better than own work: what it costs opponents is guessed, what it costs us is sure. */
+const sabotageDoubt = 1;
+
 /** How one guess has an area: blocks that bear points, pollution at the start, and shares of what is missing that come back in a second. */
 interface Guess {
   readonly caps: number;
@@ -69,9 +72,12 @@ export interface AreaPlan {
 /** The duties of the agents that end furthest ahead of what the opponents are believed to do, by playing each choice through. */
 export function planAreas(briefing: ToldBriefing, opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
   let best: AreaPlan | null = null;
+  let most = Number.NEGATIVE_INFINITY;
   for (const chosen of choices(duties, briefing.agents.length)) {
     const plan = judgeAreas(briefing, chosen, opponents, lengths);
-    if (best === null || plan.lead > best.lead + 0.01) best = plan;
+    const worth = plan.lead - (chosen.flat().some((kind) => kind === 'raid' || kind === 'pollute') ? sabotageDoubt : 0);
+    if (worth <= most + 0.01) continue;
+    [best, most] = [plan, worth];
   }
   if (best === null) throw new Error('There is no duty to choose from.');
   return best;
@@ -118,7 +124,8 @@ function playThrough(
   const workers = [...chosen.map((duty) => worker(duty, own, other)), ...opponents.map((duty) => worker(duty, other, own))];
   const ends: { own: number; other: number }[] = [];
   for (let second = 1; second <= Math.max(...lengths); second++) {
-    for (const one of workers) work(one);
+    const at = workers.map((one) => placeOf(one));
+    for (const [index, one] of workers.entries()) work(one, shareOf(at[index] ?? null, at));
     for (const side of [own, other]) {
       if (side.slime + side.placed <= most) side.caps += (guess.caps - side.caps) * guess.capsBack;
       side.slime += (guess.slime - side.slime) * guess.slimeBack;
@@ -141,8 +148,27 @@ function orderOf(kind: OrderKind, agent: string): Order | null {
   }
 }
 
-/** One second of an agent's work. */
-function work(one: Worker): void {
+interface Place {
+  readonly kind: OrderKind;
+  readonly side: Side;
+}
+
+/** What an agent is at in this second, and in which area; null where it walks or has just begun. */
+function placeOf({ walking, left, duty, turn, own, other }: Worker): Place | null {
+  const kind = walking > 0 || left <= 0 ? undefined : duty[turn % duty.length];
+  return kind === undefined ? null : { kind, side: kind === 'raid' || kind === 'pollute' ? other : own };
+}
+
+/** The share of its work an agent gets done among the others: those at the same thing run into the empty, raiders find what is left. */
+function shareOf(place: Place | null, all: readonly (Place | null)[]): number {
+  if (place === null || place.kind === 'pollute') return 1;
+  const there = (kind: OrderKind): number => all.filter((one) => one?.kind === kind && one.side === place.side).length;
+  if (place.kind === 'raid' && there('gather') > 0) return areaWork.leftForRaiders;
+  return there(place.kind) > 1 ? areaWork.crowded : 1;
+}
+
+/** One second of an agent's work, of which it gets only this share done. */
+function work(one: Worker, share: number): void {
   if (one.walking > 0) {
     one.walking--;
     return;
@@ -152,24 +178,24 @@ function work(one: Worker): void {
   one.left--;
   switch (kind) {
     case 'gather': {
-      const broken = Math.min(one.own.caps, areaWork.broken);
+      const broken = Math.min(one.own.caps, areaWork.broken * share);
       one.own.caps -= broken;
       one.own.items += broken * areaGuesses.itemsPerBlock;
-      if (one.own.caps < areaWork.broken) one.left = 0;
+      if (one.own.caps < areaWork.broken * share) one.left = 0;
       return;
     }
     case 'raid': {
-      const broken = Math.min(one.other.caps, areaWork.broken);
+      const broken = Math.min(one.other.caps, areaWork.broken * share);
       one.other.caps -= broken;
-      if (one.other.caps < areaWork.broken) one.left = 0;
+      if (one.other.caps < areaWork.broken * share) one.left = 0;
       return;
     }
     case 'clean': {
       const total = one.own.slime + one.own.placed;
-      const removed = Math.min(total, areaWork.cleaned);
-      const share = total > 0 ? one.own.placed / total : 0;
-      one.own.placed -= removed * share;
-      one.own.slime -= removed * (1 - share);
+      const removed = Math.min(total, areaWork.cleaned * share);
+      const placed = total > 0 ? one.own.placed / total : 0;
+      one.own.placed -= removed * placed;
+      one.own.slime -= removed * (1 - placed);
       one.carried += removed;
       if (total < 1) one.left = 0;
       else if (one.left <= 0 && total >= cleanedAtOnce) one.left = cleanedAtOnce / areaWork.cleaned;

@@ -20,14 +20,17 @@ export const areaGuesses = {
   blocks: 12,
 } as const;
 
-/** What an agent gets done in a second where everything is near, as anybody knows who has harvested by hand. */
-export const areaWork = { broken: 0.75, cleaned: 0.9, placed: 0.5 } as const;
+/**
+ * What an agent gets done in a second where everything is near, as anybody knows who has harvested by hand, and the share of it where
+ * several are after the same blocks and run into the empty, or raid what its owners harvest.
+ */
+export const areaWork = { broken: 0.6, cleaned: 0.7, placed: 0.8, crowded: 0.4, leftForRaiders: 0.25 } as const;
 
 /** Blocks a player walks in a second, ways round things included; walking on open ground takes 4.3. */
 export const walkingPace = 3.6;
 
-/** Seconds that work in a kitchen takes, ways not included. A furnace takes ten for a piece. */
-export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, handIn: 1, idle: 3 } as const;
+/** Seconds that work in a kitchen takes, ways not included; uprooting for each plant, crowded where somebody else takes what one goes for. A furnace takes ten for a piece. */
+export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, handIn: 1, idle: 3, uproot: 2, crowded: 5 } as const;
 
 /** Most plants one harvest takes. */
 export const mostPlants = 20;

@@ -117,7 +117,7 @@ interface Worker {
 /** Lets a worker dig up a field, plant by plant. */
 function uproot(worker: Worker, { at, crop, perMinute }: Crops): void {
   walk(worker, at);
-  worker.time += (ripePieces(perMinute) / crop.pieces) * crop.seconds;
+  worker.time += (ripePieces(perMinute) / crop.pieces) * kitchenSeconds.uproot;
 }
 
 /** Pieces that stand ripe on a field at the start. */
@@ -180,6 +180,8 @@ function walk(worker: Worker, to: Position): void {
 class Kitchen {
   private readonly fields = new Map<string, Field>();
   private readonly chests = new Map<string, number>();
+  /** Who harvested a crop last, and until when. */
+  private readonly harvests = new Map<string, { readonly worker: Worker; readonly until: number }>();
   private readonly expectation: Expectation;
 
   constructor(expectation: Expectation) {
@@ -193,9 +195,11 @@ class Kitchen {
     switch (supply.by) {
       case 'crop': {
         walk(worker, supply.at);
+        if (this.isCrowded(worker, supply)) worker.time += kitchenSeconds.crowded;
         const plants = this.harvest(supply, worker.time);
         const planting = replanting(supply.crop);
         worker.time += plants * (supply.crop.seconds + (planting ? plantingSeconds : 0));
+        this.harvests.set(supply.item, { worker, until: worker.time });
         const sown = planting?.seed === supply.item ? 1 : 0;
         worker.carried.set(supply.item, had + plants * Math.max(0, supply.crop.pieces - sown));
         return;
@@ -237,6 +241,12 @@ class Kitchen {
         worker.carried.set(supply.item, had + goes * supply.makes);
       }
     }
+  }
+
+  /** Whether somebody else is at a crop, so that two go for one plant. A plant that stays can be picked by both. */
+  private isCrowded(worker: Worker, { item, crop }: Crops): boolean {
+    const last = this.harvests.get(item);
+    return last !== undefined && last.worker !== worker && last.until > worker.time && crop.stays !== true;
   }
 
   /** Takes what is ripe and returns how many plants that was. */

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { cropsIn } from './yields.ts';
 
 /** Share of what a crop makes its harvesters that they lose when it is dug up once: they plant it again, or go to another. */
-const lostByUprooting = 0.25;
+const lostByUprooting = 0.4;
 /** What they lose must be that many times what the digging costs, for the one is guessed and the other is sure. */
 const worthSabotage = 1.5;
 

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
+
+const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+const lengths = [105];
+const nobody: OpponentDuties = [[], []];
+
+describe('a plan for areas', () => {
+  test('has one agent clean and one harvest, as two at the same thing get in each other’s way', () => {
+    const apart = judgeAreas(war, [['clean'], ['gather']], nobody, lengths);
+    const together = judgeAreas(
+      war,
+      [
+        ['gather', 'clean'],
+        ['gather', 'clean'],
+      ],
+      nobody,
+      lengths,
+    );
+    expect(apart.own).toBeGreaterThan(together.own);
+    const kinds = planAreas(war, unseenOpponents, lengths).orders.map(({ agent, kind }) => `${agent} ${kind}`);
+    expect(kinds).toEqual(['Ryn clean', 'Raze gather']);
+  });
+
+  test('holds that one who raids an area takes less than its owners harvest', () => {
+    const harvested = judgeAreas(war, [['clean'], ['gather']], nobody, lengths).own;
+    const raided = judgeAreas(war, [['clean'], ['gather']], [['raid'], []], lengths).own;
+    expect(raided).toBeGreaterThan(harvested / 2);
+    expect(raided).toBeLessThan(harvested);
+  });
+
+  test('leaves others in peace where sabotage promises little', () => {
+    for (const opponents of [nobody, unseenOpponents]) {
+      const kinds = planAreas(war, opponents, lengths).orders.map(({ kind }) => kind);
+      expect(kinds).not.toContain('raid');
+      expect(kinds).not.toContain('pollute');
+    }
+  });
+});
