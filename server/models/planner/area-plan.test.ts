@@ -31,6 +31,11 @@ describe('a plan for areas', () => {
     expect(raided).toBeLessThan(harvested);
   });
 
+  test('has both harvest where the opponents raid, so that less is left to them', () => {
+    const { orders } = planAreas(war, [['clean', 'gather'], ['raid']], lengths);
+    expect(orders.filter(({ kind }) => kind === 'gather').map(({ agent }) => agent)).toEqual(['Ryn', 'Raze']);
+  });
+
   test('leaves others in peace where sabotage promises little', () => {
     for (const opponents of [nobody, unseenOpponents]) {
       const kinds = planAreas(war, opponents, lengths).orders.map(({ kind }) => kind);

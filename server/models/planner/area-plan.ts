@@ -23,7 +23,7 @@ const cleanedAtOnce = 8;
 const brokenInBetween = 6;
 
 /** Points a minute by which sabotage must be better than own work: what it costs opponents is guessed, what it costs us is sure. */
-const sabotageDoubt = 1;
+const sabotageDoubt = 6;
 
 /** How one guess has an area: blocks that bear points, pollution at the start, and shares of what is missing that come back in a second. */
 interface Guess {
@@ -159,12 +159,12 @@ function placeOf({ walking, left, duty, turn, own, other }: Worker): Place | nul
   return kind === undefined ? null : { kind, side: kind === 'raid' || kind === 'pollute' ? other : own };
 }
 
-/** The share of its work an agent gets done among the others: those at the same thing run into the empty, raiders find what is left. */
+/** The share of its work an agent gets done among the others: those after the same blocks, raiders too, run into the empty. */
 function shareOf(place: Place | null, all: readonly (Place | null)[]): number {
   if (place === null || place.kind === 'pollute') return 1;
-  const there = (kind: OrderKind): number => all.filter((one) => one?.kind === kind && one.side === place.side).length;
-  if (place.kind === 'raid' && there('gather') > 0) return areaWork.leftForRaiders;
-  return there(place.kind) > 1 ? areaWork.crowded : 1;
+  const blocks = (kind: OrderKind): OrderKind => (kind === 'raid' ? 'gather' : kind);
+  const there = all.filter((one) => one !== null && blocks(one.kind) === blocks(place.kind) && one.side === place.side).length;
+  return there > 1 ? areaWork.crowded : 1;
 }
 
 /** One second of an agent's work, of which it gets only this share done. */

@@ -22,9 +22,9 @@ export const areaGuesses = {
 
 /**
  * What an agent gets done in a second where everything is near, as anybody knows who has harvested by hand, and the share of it where
- * several are after the same blocks and run into the empty, or raid what its owners harvest.
+ * several are after the same blocks and run into the empty.
  */
-export const areaWork = { broken: 0.6, cleaned: 0.7, placed: 0.8, crowded: 0.4, leftForRaiders: 0.25 } as const;
+export const areaWork = { broken: 0.6, cleaned: 0.7, placed: 0.8, crowded: 0.4 } as const;
 
 /** Blocks a player walks in a second, ways round things included; walking on open ground takes 4.3. */
 export const walkingPace = 3.6;
@@ -34,6 +34,9 @@ export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, han
 
 /** Most plants one harvest takes. */
 export const mostPlants = 20;
+
+/** Seconds that something planted takes until it is ripe. */
+export const ripening = 50;
 
 /** Of what a field gives in a minute, the part that is taken to stand there ripe; and no more than so many pieces. */
 export const ripe = { share: 0.75, most: 30 } as const;

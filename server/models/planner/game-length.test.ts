@@ -10,10 +10,10 @@ const says = (from: string, text: string) => ({ from, text });
 test('how long a game lasts is known from what the own agents said of it, and from nobody else', () => {
   expect(lengthSeen(briefing, [])).toBeNull();
   expect(lengthSeen(briefing, [says('Byte', '300 seconds are over')])).toBeNull();
-  expect(lengthSeen(briefing, [says('Ryn', '30 seconds are over'), says('Raze', '60 seconds are over')])).toBe(75);
+  expect(lengthSeen(briefing, [says('Ryn', '30 seconds are over'), says('Raze', '60 seconds are over')])).toBe(65);
 });
 
-test('programs say every half a minute how long they have played', () => {
+test('programs say every ten seconds how long they have played', () => {
   expect(writeProgram('Ryn', [{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], briefing)).toContain(
     "bot.chat(over + ' seconds are over')",
   );

@@ -1,11 +1,11 @@
 import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
 
 /** Seconds after which programs tell again how long they have played. Nobody is told how long a game lasts, so it is learnt from them. */
-const tellEvery = 30;
+const tellEvery = 10;
 
 const told = /^(\d+) seconds are over$/;
 
-/** Code for a program's loop that says every half a minute how long it has run; `began` is where it keeps its start. */
+/** Code for a program's loop that says every ten seconds how long it has run; `began` is where it keeps its start. */
 export const lengthTelling = {
   before: ['  const began = Date.now();', '  let told = 0;'],
   inLoop: [

@@ -1,9 +1,9 @@
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
+import { isNote } from './note.ts';
 import type { Order } from './order.ts';
 import { pointSource } from './order-words.ts';
-import { isYieldNote } from './yields.ts';
 
 /**
  * Reads lines of tactics, the planner's own or anybody else's, as orders: whose names stand in a line are those who do it (all agents
@@ -11,7 +11,7 @@ import { isYieldNote } from './yields.ts';
  */
 export function readOrders(lines: readonly string[], briefing: ToldBriefing): Order[] {
   return lines.flatMap((line) => {
-    if (isYieldNote(line)) return [];
+    if (isNote(line)) return [];
     const said = plain(line);
     const make = orderOf(said, briefing);
     if (!make) return [];

@@ -54,9 +54,17 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
     if (knowledge.scoring.kind === 'held') return;
     const lines = ['1. Ryn hands in golden_carrot.', '2. Ryn hands in sweet_berries.'];
     const { code } = programFor(lines);
-    expect(code).toMatch(/if \(empty\.gold_nugget\) return;[\s\S]*getItemFromChest/);
+    expect(code).toMatch(/if \(game\.empty\.gold_nugget\) return;[\s\S]*getItemFromChest/);
     expect(code).not.toContain('plantSweetBerryBushes');
     expect(code).toContain('plantCarrots');
+  });
+
+  test('plant nothing near the end of a game whose length is noted', () => {
+    if (briefing.knowledge.scoring.kind === 'held') return;
+    const order = '1. Ryn hands in carrot.';
+    expect(programFor([order, '2. Noted: games last 115 seconds.']).code).toContain('ends: began + 115000');
+    expect(programFor([order]).code).toContain('ends: Infinity');
+    expect(programFor([order]).code).toMatch(/!late\(game, \d+\)\) await attempt\(bot, \(\) => plantCarrots/);
   });
 
   test('follow the best plan where the tactics give an agent nothing to do', () => {

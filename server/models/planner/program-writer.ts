@@ -2,6 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { ripening } from './assumptions.ts';
 import { cropOf, replanting } from './crops.ts';
 import { lengthTelling } from './game-length.ts';
 import { isOnce, type Order } from './order.ts';
@@ -17,27 +18,29 @@ const brokenInBetween = 6;
 const part = { aside: 0.5, reach: 0.75 };
 /** Pollution carried over in one raid. */
 const placedAtOnce = 8;
-/** Trips to a field before what it gave is handed in, where the way is long. */
+/** Trips to a field before what it gave is handed in, where the way is long, and seconds that the second one takes at most. */
 const longWay = 12;
+const longTrip = 40;
 
 /**
  * The program of one agent by the orders of its team: helper functions and, last, an async function of the one argument `bot`. It announces what it
- * does, looks before it acts, goes on after a failure, goes to no chest again that it emptied, and waits 20 ticks between passes.
+ * does, looks before it acts, goes on after a failure, goes to no chest again that it emptied, and waits 20 ticks between passes. Where
+ * the `length` of the game is known, in seconds, it plants nothing that would not ripen and makes no long trips before its end.
  */
-export function writeProgram(agent: string, orders: readonly Order[], briefing: ToldBriefing): string {
+export function writeProgram(agent: string, orders: readonly Order[], briefing: ToldBriefing, length: number | null = null): string {
   const writer = new ProgramWriter(briefing, agent, orders);
   const calls = orders.filter((order) => order.agent === agent).map((order) => ({ order, call: writer.order(order) }));
-  const once = calls.filter(({ order }) => isOnce(order)).map(({ call }) => `  await ${call}(bot, empty);`);
+  const once = calls.filter(({ order }) => isOnce(order)).map(({ call }) => `  await ${call}(bot, game);`);
   const loop = calls
     .filter(({ order }) => !isOnce(order))
     .map(
       ({ order, call }, index) =>
-        `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}(await ${call}(bot, empty))) busy = true;`,
+        `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}(await ${call}(bot, game))) busy = true;`,
     );
   const main = [
     `async function ${mainName(agent)}(bot) {`,
-    '  const empty = {};',
     ...lengthTelling.before,
+    `  const game = { empty: {}, ends: ${length === null ? 'Infinity' : `began + ${length * 1000}`} };`,
     ...once,
     '  while (true) {',
     '    let busy = false;',
@@ -57,6 +60,10 @@ function mainName(agent: string): string {
 const helpers = [
   `function carried(bot, name) {
   return bot.inventory.items().filter((item) => item.name === name).reduce((sum, item) => sum + item.count, 0);
+}`,
+  `function late(game, seconds) {
+  const left = game.ends - Date.now();
+  return left > 0 && left < seconds * 1000;
 }`,
   `async function attempt(bot, work) {
   try {
@@ -108,7 +115,7 @@ class ProgramWriter {
   }
 
   private define(name: string, lines: readonly string[]): string {
-    this.functions.set(name, [`async function ${name}(bot${name.startsWith('get') ? ', amount' : ''}, empty) {`, ...lines, '}'].join('\n'));
+    this.functions.set(name, [`async function ${name}(bot${name.startsWith('get') ? ', amount' : ''}, game) {`, ...lines, '}'].join('\n'));
     return name;
   }
 
@@ -206,8 +213,12 @@ class ProgramWriter {
     return this.define(name, [
       `  bot.chat('I get ${food} for ${server.name}');`,
       ...(rounds === 1
-        ? [`  await ${get}(bot, ${amount}, empty);`]
-        : [`  for (let round = 0; round < ${rounds}; round++) {`, `    if ((await ${get}(bot, ${amount}, empty)) === 0) break;`, '  }']),
+        ? [`  await ${get}(bot, ${amount}, game);`]
+        : [
+            `  for (let round = 0; round < ${rounds} && (round === 0 || !late(game, ${longTrip})); round++) {`,
+            `    if ((await ${get}(bot, ${amount}, game)) === 0) break;`,
+            '  }',
+          ]),
       `  if (carried(bot, '${food}') === 0) return false;`,
       `  await attempt(bot, () => giveToPlayer(bot, '${food}', '${server.name}', -1));`,
       '  return true;',
@@ -229,15 +240,15 @@ class ProgramWriter {
       case 'chest':
         return this.define(name, [
           enough,
-          ...(supply.refills ? [] : [`  if (empty.${item}) return;`]),
+          ...(supply.refills ? [] : [`  if (game.empty.${item}) return;`]),
           `  await attempt(bot, () => getItemFromChest(bot, ${vector(supply.at)}, { ${item}: ${supply.stock} }));`,
-          ...(supply.refills ? [] : [`  if (carried(bot, '${item}') < amount) empty.${item} = true;`]),
+          ...(supply.refills ? [] : [`  if (carried(bot, '${item}') < amount) game.empty.${item} = true;`]),
         ]);
       case 'animal': {
         const need = supply.needs.item;
         return this.define(name, [
           enough,
-          `  await ${this.getting(supply.needs)}(bot, amount, empty);`,
+          `  await ${this.getting(supply.needs)}(bot, amount, game);`,
           `  for (let milk = 0; milk < amount && carried(bot, '${need}') > 0; milk++) await attempt(bot, () => milkCow(bot));`,
         ]);
       }
@@ -252,7 +263,9 @@ class ProgramWriter {
     const planting = replanting(crop);
     return [
       `  const harvested = await attempt(bot, () => ${crop.harvest}(bot, ${where}));`,
-      ...(planting ? [`  if (carried(bot, '${planting.seed}') > 0) await attempt(bot, () => ${planting.call}(bot));`] : []),
+      ...(planting
+        ? [`  if (carried(bot, '${planting.seed}') > 0 && !late(game, ${ripening})) await attempt(bot, () => ${planting.call}(bot));`]
+        : []),
       '  return harvested;',
     ];
   }
@@ -260,7 +273,7 @@ class ProgramWriter {
   private making({ item, by, makes, fuel, needs }: Extract<Supply, { by: 'craft' | 'smelt' }>): string[] {
     const goes = needs.map(({ supply, count }) => `Math.floor(carried(bot, '${supply.item}') / ${count})`);
     const get = needs.flatMap(({ supply, count }) => [
-      `  await ${this.getting(supply)}(bot, ${count} * Math.ceil(amount / ${makes}), empty);`,
+      `  await ${this.getting(supply)}(bot, ${count} * Math.ceil(amount / ${makes}), game);`,
       `  if (carried(bot, '${supply.item}') < ${count}) return;`,
     ]);
     const first = needs[0]?.supply.item ?? item;

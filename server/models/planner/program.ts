@@ -1,4 +1,5 @@
 import type { ProgramFacts, TeamProgramFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import { noteIn } from './note.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
@@ -12,14 +13,15 @@ export function answerProgram({ briefing, agent, tactics, error, critique }: Pro
     error === null ? '' : `The last program ended with: ${error}`,
     critique === null || critique === '' ? '' : `What was wrong: ${critique}`,
   ].filter((line) => line !== '');
-  return programAnswer(agent, orders, briefing, explain.join(' ') || 'Nothing went wrong before.');
+  const { length } = noteIn(tactics);
+  return programAnswer(agent, orders, briefing, { explain: explain.join(' ') || 'Nothing went wrong before.', length });
 }
 
 /** The programs of the whole team, one code block per agent in the order of the agents. */
 export function answerTeamProgram({ briefing, programs }: TeamProgramFacts): string {
   const { orders, reasoning } = firstPlan(briefing);
   const failed = programs.flatMap(({ agent, error }) => (error === null ? [] : [`${agent} ended with: ${error}`]));
-  const parts = briefing.agents.map((agent) => `${agent}:\n${code(agent, ordersFor(agent, orders, briefing), briefing)}`);
+  const parts = briefing.agents.map((agent) => `${agent}:\n${fenced(writeProgram(agent, ordersFor(agent, orders, briefing), briefing))}`);
   return [`Explain: ${[reasoning, ...failed].join(' ')}`, ...parts].join('\n\n');
 }
 
@@ -29,12 +31,17 @@ function ordersFor(agent: string, orders: readonly Order[], briefing: ToldBriefi
   return [...orders, ...firstPlan(briefing).orders.filter((order) => order.agent === agent)];
 }
 
-function programAnswer(agent: string, orders: readonly Order[], briefing: ToldBriefing, explain: string): string {
-  const own = orders.filter((order) => order.agent === agent);
-  const plan = own.map((order, index) => `${index + 1}) ${orderWords(order, briefing)}`);
-  return [`Explain: ${explain}`, 'Plan:', ...plan, 'Code:', code(agent, orders, briefing)].join('\n');
+interface Manner {
+  readonly explain: string;
+  readonly length: number | null;
 }
 
-function code(agent: string, orders: readonly Order[], briefing: ToldBriefing): string {
-  return `\`\`\`javascript\n${writeProgram(agent, orders, briefing)}\n\`\`\``;
+function programAnswer(agent: string, orders: readonly Order[], briefing: ToldBriefing, { explain, length }: Manner): string {
+  const own = orders.filter((order) => order.agent === agent);
+  const plan = own.map((order, index) => `${index + 1}) ${orderWords(order, briefing)}`);
+  return [`Explain: ${explain}`, 'Plan:', ...plan, 'Code:', fenced(writeProgram(agent, orders, briefing, length))].join('\n');
+}
+
+function fenced(code: string): string {
+  return `\`\`\`javascript\n${code}\n\`\`\``;
 }

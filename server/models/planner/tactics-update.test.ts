@@ -38,7 +38,7 @@ const carrots: Order[] = [
   { kind: 'serve', agent: 'Raze', food: 'sweet_berries' },
 ];
 const theirBerries = words([{ kind: 'serve', agent: 'Byte', food: 'sweet_berries' }], theirDiner);
-/** What is taken for the length of a game whose last word of it was "90 seconds are over". */
+/** What is taken for the length of a game whose last word of it was "100 seconds are over". */
 const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
 
@@ -49,14 +49,14 @@ describe('tactics after an episode', () => {
     const chat = [...pointsWithin(plan, length)].map(([food, total]) =>
       gave('Ryn', Math.round(total / (diner.knowledge.points[food] ?? 1)), food),
     );
-    chat.push({ from: 'Ryn', text: '90 seconds are over' });
+    chat.push({ from: 'Ryn', text: '100 seconds are over' });
     expect(update(diner, { tactics: words(orders, diner), chat, scores: { red: 800, blue: 90 } })).toEqual(orders);
   });
 
   test('drop a food that came to nothing', () => {
     const next = update(diner, {
       tactics: words(carrots, diner),
-      chat: [gave('Raze', 150, 'sweet_berries'), { from: 'Ryn', text: '90 seconds are over' }],
+      chat: [gave('Raze', 150, 'sweet_berries'), { from: 'Ryn', text: '100 seconds are over' }],
       scores: { red: 300, blue: 400 },
     });
     expect(next.filter((order) => order.kind === 'serve' && order.food === 'carrot')).toEqual([]);
@@ -69,14 +69,14 @@ describe('tactics after an episode', () => {
   });
 
   test('do not forget over other foods what a food came to', () => {
-    const poor = [gave('Ryn', 30, 'melon_slice'), gave('Raze', 50, 'carrot'), { from: 'Ryn', text: '90 seconds are over' }];
+    const poor = [gave('Ryn', 30, 'melon_slice'), gave('Raze', 50, 'carrot'), { from: 'Ryn', text: '100 seconds are over' }];
     const melons: Order[] = [
       { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
       { kind: 'serve', agent: 'Raze', food: 'carrot' },
     ];
     const second = updateLines(diner, { tactics: words(melons, diner), chat: poor, scores: { red: 420, blue: 90 } });
     expect(foodsIn(second)).not.toContain('melon_slice');
-    const rich = [gave('Raze', 60, 'carrot'), gave('Ryn', 90, 'sweet_berries'), { from: 'Ryn', text: '90 seconds are over' }];
+    const rich = [gave('Raze', 60, 'carrot'), gave('Ryn', 90, 'sweet_berries'), { from: 'Ryn', text: '100 seconds are over' }];
     const third = updateLines(diner, { tactics: second, chat: rich, scores: { red: 610, blue: 90 } });
     expect(foodsIn(third)).not.toContain('melon_slice');
   });

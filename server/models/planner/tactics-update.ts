@@ -4,11 +4,12 @@ import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './a
 import { guessedLengths } from './assumptions.ts';
 import { lengthSeen } from './game-length.ts';
 import { type Expectation, judgeKitchen, planKitchen } from './kitchen-plan.ts';
+import { noteIn, noteLines } from './note.ts';
 import type { Order, OrderKind } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { sabotageOf } from './sabotage.ts';
 import { tacticsAnswer } from './tactics.ts';
-import { cropsIn, learntYields, pointsByFood, yieldsIn, yieldWords } from './yields.ts';
+import { cropsIn, learntYields, pointsByFood } from './yields.ts';
 
 /** What is left of a crop that opponents harvest too, and of one they dig up, until a game has shown how much it is. */
 const contested = 0.6;
@@ -37,9 +38,11 @@ function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
 function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], opponents: readonly Order[]): string {
   const { briefing, chat, scores } = facts;
   const [own, other] = [scores[briefing.team], scores[opponentOf(briefing.team)]];
-  const length = lengthSeen(briefing, chat);
+  const known = noteIn(facts.tactics);
+  const seen = lengthSeen(briefing, chat);
+  const length = seen === null ? known.length : Math.max(seen, known.length ?? 0);
   const lengths = length === null ? guessedLengths : [length];
-  const yields = learntFrom(facts, previous, length);
+  const yields = learntFrom(facts, previous, length, known.yields);
   const expectation = expectationOf(briefing, yields, opponents);
   const serving = previous.filter(({ kind }) => kind === 'serve');
   const fresh = planKitchen(briefing, lengths, expectation);
@@ -55,17 +58,16 @@ function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], op
     sabotage ? `The opponents live on ${sabotage.item}, and to dig it up costs them more than it costs us.` : '',
   ];
   const orders = sabotage ? [sabotage, ...plan.orders] : plan.orders;
-  const notes = yields.size > 0 ? [yieldWords(yields)] : [];
-  return tacticsAnswer(reasoning.filter((line) => line !== '').join(' '), orders, briefing, notes);
+  return tacticsAnswer(reasoning.filter((line) => line !== '').join(' '), orders, briefing, noteLines({ length, yields }));
 }
 
 /** What crops are known to give after the last game: what was known before, and what that game showed where its length was seen. */
 function learntFrom(
-  { briefing, chat, scores, tactics }: TacticsUpdateFacts,
+  { briefing, chat, scores }: TacticsUpdateFacts,
   previous: readonly Order[],
   length: number | null,
+  known: Expectation,
 ): Expectation {
-  const known = yieldsIn(tactics);
   const got = pointsByFood(briefing, chat, scores[briefing.team]);
   return length === null || got.size === 0 ? known : learntYields(briefing, previous, got, length, known);
 }

@@ -3,8 +3,7 @@ import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
-import { readOrders } from './order-reading.ts';
-import { learntYields, pointsByFood, yieldsIn, yieldWords } from './yields.ts';
+import { learntYields, pointsByFood } from './yields.ts';
 
 const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 const length = 105;
@@ -39,16 +38,6 @@ describe('what is learnt of crops', () => {
     expect(learnt.get('melon_slice')).toBeGreaterThan(0.25);
     expect(learnt.get('melon_slice')).toBeLessThan(0.35);
     expect(learnt.get('wheat')).toBe(0.4);
-  });
-
-  test('is remembered as a line of tactics that nobody takes for an order', () => {
-    const yields = new Map([
-      ['melon_slice', 0.08],
-      ['sweet_berries', 1.2],
-    ]);
-    const lines = ['1. Ryn hands in bread.', `2. ${yieldWords(yields)}`];
-    expect(yieldsIn(lines)).toEqual(yields);
-    expect(readOrders(lines, diner)).toEqual([{ kind: 'serve', agent: 'Ryn', food: 'bread' }]);
   });
 });
 

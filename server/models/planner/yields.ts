@@ -72,21 +72,3 @@ export function learntYields(
 function sumOf(points: ReadonlyMap<string, number>, foods: readonly string[]): number {
   return foods.reduce((sum, food) => sum + (points.get(food) ?? 0), 0);
 }
-
-const note = 'Yields so far, of what was told:';
-
-/** What was learnt of crops as a line of tactics, which is how it is remembered from game to game; `yieldsIn` reads it back. */
-export function yieldWords(yields: Expectation): string {
-  return `${note} ${[...yields].map(([crop, share]) => `${crop} ${Math.round(share * 100)} %`).join(', ')}.`;
-}
-
-/** Whether a line of tactics is what was learnt of crops, and nothing to be done. */
-export function isYieldNote(line: string): boolean {
-  return line.includes(note);
-}
-
-/** What lines of tactics remember of crops. */
-export function yieldsIn(lines: readonly string[]): Map<string, number> {
-  const told = lines.filter(isYieldNote).flatMap((line) => [...line.matchAll(/(\w+) (\d+) %/g)]);
-  return new Map(told.map(([, crop = '', percent]) => [crop, Number(percent) / 100]));
-}
