@@ -68,8 +68,8 @@ const crops: ReadonlyMap<string, Crop> = new Map<string, Crop>([
       seconds: 1.5,
     },
   ],
-  ['melon_slice', { block: 'melon', harvest: 'harvestMelons', by: 'place', planting: null, pieces: 5, seconds: 3 }],
-  ['pumpkin', { block: 'pumpkin', harvest: 'harvestPumpkins', by: 'place', planting: null, pieces: 1, seconds: 3 }],
+  ['melon_slice', { block: 'melon', harvest: 'harvestMelons', by: 'place', planting: null, pieces: 5, seconds: 4 }],
+  ['pumpkin', { block: 'pumpkin', harvest: 'harvestPumpkins', by: 'place', planting: null, pieces: 1, seconds: 4 }],
   ['sugar_cane', { block: 'sugar_cane', harvest: 'harvestSugarCane', by: 'ground', planting: null, pieces: 1, seconds: 1 }],
 ]);
 

@@ -2,6 +2,7 @@ import { opponentOf } from '#lib/domain/team.ts';
 import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
 import { guessedLengths } from './assumptions.ts';
+import { cropOf } from './crops.ts';
 import { lengthSeen } from './game-length.ts';
 import { type Expectation, judgeKitchen, planKitchen } from './kitchen-plan.ts';
 import { noteIn, noteLines } from './note.ts';
@@ -11,9 +12,14 @@ import { sabotageOf } from './sabotage.ts';
 import { tacticsAnswer } from './tactics.ts';
 import { cropsIn, learntYields, pointsByFood } from './yields.ts';
 
-/** What is left of a crop that opponents harvest too, and of one they dig up, until a game has shown how much it is. */
-const contested = 0.6;
+/**
+ * What is left of a crop that opponents harvest too, where its plants stay and where they do not, and of one they dig up, until a game
+ * has shown how much it is.
+ */
+const contested = { staying: 0.8, taken: 0.4 };
 const uprooted = 0.15;
+/** How much of what is thought of a food counts that was never tried: what was not tried seems better than it is. */
+const untried = 0.75;
 /** A plan is kept unless another one promises this much more: what was tried is known better than what was not. */
 const worthAChange = 1.05;
 /** Points a minute by which a plan for areas may be worse than the best and still be kept after it won. */
@@ -45,11 +51,12 @@ function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], op
   const yields = learntFrom(facts, previous, length, known.yields);
   const expectation = expectationOf(briefing, yields, opponents);
   const serving = previous.filter(({ kind }) => kind === 'serve');
-  const fresh = planKitchen(briefing, lengths, expectation);
-  const kept = judgeKitchen(briefing, serving, lengths, expectation);
+  const doubting = doubtful(briefing, yields);
+  const fresh = planKitchen(doubting, lengths, expectation);
+  const kept = judgeKitchen(doubting, serving, lengths, expectation);
   const keep = fresh.perMinute < kept.perMinute * worthAChange;
   const plan = keep ? kept : fresh;
-  const sabotage = sabotageOf(briefing, plan, { lengths, expectation, theirPoints: theirPointsAMinute(facts, lengths) });
+  const sabotage = sabotageOf(doubting, plan, { lengths, expectation, theirPoints: theirPointsAMinute(facts, lengths) });
   const reasoning = [
     `The last episode ended ${own} to ${other}.`,
     keep
@@ -77,9 +84,20 @@ function expectationOf(briefing: ToldBriefing, yields: Expectation, opponents: r
   const expectation = new Map(yields);
   for (const order of opponents) {
     const crops = order.kind === 'uproot' ? [order.item] : order.kind === 'serve' ? cropsIn(briefing, order.food) : [];
-    for (const crop of crops) if (!yields.has(crop)) expectation.set(crop, order.kind === 'uproot' ? uprooted : contested);
+    for (const crop of crops) if (!yields.has(crop)) expectation.set(crop, order.kind === 'uproot' ? uprooted : leftOf(crop));
   }
   return expectation;
+}
+
+function leftOf(crop: string): number {
+  return cropOf(crop)?.stays ? contested.staying : contested.taken;
+}
+
+/** The briefing with less points for foods of whose crops no game has shown anything. */
+function doubtful(briefing: ToldBriefing, yields: Expectation): ToldBriefing {
+  const isTried = (food: string): boolean => cropsIn(briefing, food).every((crop) => yields.has(crop));
+  const points = Object.entries(briefing.knowledge.points).map(([food, worth]) => [food, isTried(food) ? worth : worth * untried]);
+  return { ...briefing, knowledge: { ...briefing.knowledge, points: Object.fromEntries(points) } };
 }
 
 /** What the opponents made in the last game of every food, in points a minute. */
