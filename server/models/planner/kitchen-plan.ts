@@ -5,7 +5,7 @@ import { kitchenSeconds, mostPlants, ripe, walkingPace } from './assumptions.ts'
 import { choices } from './choices.ts';
 import { plantingSeconds, replanting } from './crops.ts';
 import type { Order } from './order.ts';
-import { batchOf, type Supply, supplyOf } from './supply.ts';
+import { batchOf, cropsOf, type Supply, supplyOf } from './supply.ts';
 
 /** Foods that are looked at in pairs; the rest is worth too little alone. */
 const consideredFoods = 7;
@@ -16,11 +16,22 @@ const mostOrders = 4;
 /** What is believed of fields beyond what was told: how much of its yield a crop really gives, by item. */
 export type Expectation = ReadonlyMap<string, number>;
 
+/** What is expected of crops, and of which of them games have shown it. */
+export interface CropBelief {
+  readonly expectation: Expectation;
+  readonly tried: ReadonlySet<string>;
+}
+
+/** What is believed before a game was played: all that was told, and all of it untried. */
+const toldOnly: CropBelief = { expectation: new Map(), tried: new Set() };
+/** The share that an untried crop gives if it disappoints. */
+const disappointing = 0.15;
+
 export interface KitchenPlan {
   readonly orders: readonly Order[];
   /** What would be handed in, in order, over the longest game that is thought of. */
   readonly handIns: readonly { readonly second: number; readonly food: string; readonly points: number }[];
-  /** Points a minute, as the mean over all lengths of the game that are thought of. */
+  /** Points a minute, as the mean over all lengths of the game and all disappointments that are thought of. */
   readonly perMinute: number;
 }
 
@@ -36,7 +47,7 @@ interface Task {
  * The best division of foods among the agents, no more kinds in all than count, by playing each one through for games of these lengths,
  * in seconds. An agent goes on to its next food where there is nothing to be had of one.
  */
-export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], expectation: Expectation = new Map()): KitchenPlan {
+export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], belief: CropBelief = toldOnly): KitchenPlan {
   const { knowledge } = briefing;
   if (knowledge.scoring.kind !== 'handed-in') throw new Error('Only food that is handed in can be planned by kitchens.');
   const kinds = knowledge.scoring.kinds;
@@ -44,7 +55,7 @@ export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], 
     const supply = points > 0 ? supplyOf(food, knowledge) : null;
     return supply ? [{ food, points, supply }] : [];
   });
-  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => play(briefing, lists, lengths, expectation);
+  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => weigh(briefing, lists, lengths, belief);
   const alone = tasks.map((task) => ({ task, perMinute: judge([[task]]).perMinute }));
   const considered = alone.toSorted((one, other) => other.perMinute - one.perMinute).slice(0, consideredFoods);
   let best: KitchenPlan = { orders: [], handIns: [], perMinute: 0 };
@@ -66,7 +77,7 @@ export function judgeKitchen(
   briefing: ToldBriefing,
   orders: readonly Order[],
   lengths: readonly number[],
-  expectation: Expectation = new Map(),
+  belief: CropBelief = toldOnly,
 ): KitchenPlan {
   const lists = briefing.agents.map((agent) =>
     orders.flatMap((order): Task[] => {
@@ -81,7 +92,27 @@ export function judgeKitchen(
       return supply?.by === 'crop' ? [supply] : [];
     }),
   );
-  return play(briefing, lists, lengths, expectation, before);
+  return weigh(briefing, lists, lengths, belief, before);
+}
+
+/**
+ * What a division of tasks comes to: as expected, and if one of the untried crops in it disappoints, each of these counting the same. So
+ * that a plan does not rest on one thing nobody has seen.
+ */
+function weigh(
+  briefing: ToldBriefing,
+  lists: readonly (readonly Task[])[],
+  lengths: readonly number[],
+  { expectation, tried }: CropBelief,
+  uprooted: readonly (readonly Crops[])[] = [],
+): KitchenPlan {
+  const expected = play(briefing, lists, lengths, expectation, uprooted);
+  const crops = new Set(lists.flatMap((tasks) => tasks.flatMap(({ supply }) => cropsOf(supply).map(({ item }) => item))));
+  const bad = [...crops].flatMap((crop) => {
+    const less = new Map(expectation).set(crop, (expectation.get(crop) ?? 1) * disappointing);
+    return tried.has(crop) ? [] : [play(briefing, lists, lengths, less, uprooted).perMinute];
+  });
+  return { ...expected, perMinute: bad.reduce((sum, perMinute) => sum + perMinute, expected.perMinute) / (bad.length + 1) };
 }
 
 /** Every choice of one to so many tasks. */
@@ -131,7 +162,7 @@ function play(
   lists: readonly (readonly Task[])[],
   lengths: readonly number[],
   expectation: Expectation,
-  uprooted: readonly (readonly Crops[])[] = [],
+  uprooted: readonly (readonly Crops[])[],
 ): KitchenPlan {
   const { knowledge, team, agents } = briefing;
   const server = (knowledge.scoring as HandedIn).servers[team];

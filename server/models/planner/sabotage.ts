@@ -1,5 +1,5 @@
 import type { ToldBriefing } from '../contract/planner-facts.ts';
-import { type Expectation, judgeKitchen, type KitchenPlan } from './kitchen-plan.ts';
+import { type CropBelief, judgeKitchen, type KitchenPlan } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { cropsIn } from './yields.ts';
 
@@ -11,7 +11,7 @@ const worthSabotage = 1.5;
 /** What is believed when sabotage is weighed: lengths of games in seconds, yields of crops, and the opponents' points a minute by food. */
 interface Belief {
   readonly lengths: readonly number[];
-  readonly expectation: Expectation;
+  readonly crops: CropBelief;
   readonly theirPoints: ReadonlyMap<string, number>;
 }
 
@@ -22,7 +22,7 @@ interface Belief {
 export function sabotageOf(
   briefing: ToldBriefing,
   plan: KitchenPlan,
-  { lengths, expectation, theirPoints }: Belief,
+  { lengths, crops, theirPoints }: Belief,
 ): Extract<Order, { kind: 'uproot' }> | null {
   const needed = new Set(plan.orders.flatMap((order) => (order.kind === 'serve' ? cropsIn(briefing, order.food) : [])));
   const theirs = new Map<string, number>();
@@ -33,7 +33,7 @@ export function sabotageOf(
   for (const [item, points] of theirs) {
     for (const agent of briefing.agents) {
       const order = { kind: 'uproot', agent, item } as const;
-      const cost = plan.perMinute - judgeKitchen(briefing, [order, ...plan.orders], lengths, expectation).perMinute;
+      const cost = plan.perMinute - judgeKitchen(briefing, [order, ...plan.orders], lengths, crops).perMinute;
       const gain = points * lostByUprooting - cost * worthSabotage;
       if (gain > (best?.gain ?? 0)) best = { order, gain };
     }

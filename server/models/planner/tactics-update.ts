@@ -18,8 +18,6 @@ import { cropsIn, learntYields, pointsByFood } from './yields.ts';
  */
 const contested = { staying: 0.8, taken: 0.4 };
 const uprooted = 0.15;
-/** How much of what is thought of a food counts that was never tried: what was not tried seems better than it is. */
-const untried = 0.75;
 /** A plan is kept unless another one promises this much more: what was tried is known better than what was not. */
 const worthAChange = 1.05;
 /** Points a minute by which a plan for areas may be worse than the best and still be kept after it won. */
@@ -49,14 +47,13 @@ function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], op
   const length = seen === null ? known.length : Math.max(seen, known.length ?? 0);
   const lengths = length === null ? guessedLengths : [length];
   const yields = learntFrom(facts, previous, length, known.yields);
-  const expectation = expectationOf(briefing, yields, opponents);
+  const crops = { expectation: expectationOf(briefing, yields, opponents), tried: new Set(yields.keys()) };
   const serving = previous.filter(({ kind }) => kind === 'serve');
-  const doubting = doubtful(briefing, yields);
-  const fresh = planKitchen(doubting, lengths, expectation);
-  const kept = judgeKitchen(doubting, serving, lengths, expectation);
+  const fresh = planKitchen(briefing, lengths, crops);
+  const kept = judgeKitchen(briefing, serving, lengths, crops);
   const keep = fresh.perMinute < kept.perMinute * worthAChange;
   const plan = keep ? kept : fresh;
-  const sabotage = sabotageOf(doubting, plan, { lengths, expectation, theirPoints: theirPointsAMinute(facts, lengths) });
+  const sabotage = sabotageOf(briefing, plan, { lengths, crops, theirPoints: theirPointsAMinute(facts, lengths) });
   const reasoning = [
     `The last episode ended ${own} to ${other}.`,
     keep
@@ -91,13 +88,6 @@ function expectationOf(briefing: ToldBriefing, yields: Expectation, opponents: r
 
 function leftOf(crop: string): number {
   return cropOf(crop)?.stays ? contested.staying : contested.taken;
-}
-
-/** The briefing with less points for foods of whose crops no game has shown anything. */
-function doubtful(briefing: ToldBriefing, yields: Expectation): ToldBriefing {
-  const isTried = (food: string): boolean => cropsIn(briefing, food).every((crop) => yields.has(crop));
-  const points = Object.entries(briefing.knowledge.points).map(([food, worth]) => [food, isTried(food) ? worth : worth * untried]);
-  return { ...briefing, knowledge: { ...briefing.knowledge, points: Object.fromEntries(points) } };
 }
 
 /** What the opponents made in the last game of every food, in points a minute. */

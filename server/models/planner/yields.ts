@@ -50,11 +50,15 @@ export function learntYields(
   const foods = [...new Set(plan.flatMap((order) => (order.kind === 'serve' ? [order.food] : [])))];
   const crops = [...new Set(foods.flatMap((food) => cropsIn(briefing, food)))];
   const fitted = new Map(known);
+  const shown = new Set(crops);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     for (const crop of crops) {
       const fed = foods.filter((food) => cropsIn(briefing, food).includes(crop));
       const error = (share: number): number => {
-        const thought = pointsWithin(judgeKitchen(briefing, plan, [length], new Map(fitted).set(crop, share)), length);
+        const thought = pointsWithin(
+          judgeKitchen(briefing, plan, [length], { expectation: new Map(fitted).set(crop, share), tried: shown }),
+          length,
+        );
         return Math.abs(sumOf(thought, fed) - sumOf(got, fed));
       };
       const tried = shares.map((share) => ({ share, error: error(share) }));
