@@ -10,8 +10,8 @@ import { batchOf, cropsOf, type Supply, supplyOf } from './supply.ts';
 /** Foods that are looked at in pairs; the rest is worth too little alone. */
 const consideredFoods = 7;
 
-/** Orders of a plan at most, so that it is told in a few lines and room is left for what else there is to say. */
-const mostOrders = 4;
+/** Foods of an agent: one to fall back on where there is nothing to be had of the other, and no more than a few lines can tell. */
+const foodsEach = 2;
 
 /** What is believed of fields beyond what was told: how much of its yield a crop really gives, by item. */
 export type Expectation = ReadonlyMap<string, number>;
@@ -44,8 +44,8 @@ interface Task {
 }
 
 /**
- * The best division of foods among the agents, no more kinds in all than count, by playing each one through for games of these lengths,
- * in seconds. An agent goes on to its next food where there is nothing to be had of one.
+ * The best division of foods among the agents, two foods each and no more kinds in all than count, by playing each one through for games
+ * of these lengths, in seconds.
  */
 export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], belief: CropBelief = toldOnly): KitchenPlan {
   const { knowledge } = briefing;
@@ -59,12 +59,13 @@ export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], 
   const alone = tasks.map((task) => ({ task, perMinute: judge([[task]]).perMinute }));
   const considered = alone.toSorted((one, other) => other.perMinute - one.perMinute).slice(0, consideredFoods);
   let best: KitchenPlan = { orders: [], handIns: [], perMinute: 0 };
-  for (const menu of menusOf(
+  const menus = menusOf(
     considered.map(({ task }) => task),
     kinds,
-  )) {
+  );
+  for (const menu of menus) {
     for (const choice of choices(duties(menu), briefing.agents.length)) {
-      if (new Set(choice.flat()).size < menu.length || choice.flat().length > mostOrders) continue;
+      if (new Set(choice.flat()).size < menu.length) continue;
       const plan = judge(choice);
       if (plan.perMinute > best.perMinute + 0.01) best = plan;
     }
@@ -122,9 +123,10 @@ function menusOf(tasks: readonly Task[], most: number): Task[][] {
   return [[first], ...menusOf(rest, most - 1).map((menu) => [first, ...menu]), ...menusOf(rest, most)];
 }
 
-/** Some of the tasks, in every order. */
+/** Two of the tasks, or the only one there is, in every order. */
 function duties(tasks: readonly Task[]): Task[][] {
-  return tasks.flatMap((first) => [[first], ...duties(tasks.filter((task) => task !== first)).map((rest) => [first, ...rest])]);
+  const lists = choices(tasks, Math.min(foodsEach, tasks.length));
+  return lists.filter((list) => new Set(list).size === list.length);
 }
 
 type Crops = Extract<Supply, { by: 'crop' }>;

@@ -37,7 +37,6 @@ const carrots: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'carrot' },
   { kind: 'serve', agent: 'Raze', food: 'sweet_berries' },
 ];
-const theirBerries = words([{ kind: 'serve', agent: 'Byte', food: 'sweet_berries' }], theirDiner);
 /** What is taken for the length of a game whose last word of it was "100 seconds are over". */
 const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
@@ -82,11 +81,11 @@ describe('tactics after an episode', () => {
   });
 
   test('dig up what feeds the opponents only where that costs them clearly more than it costs us', () => {
-    const chat = [...carrots.map(() => gave('Raze', 60, 'carrot')), { from: 'Byte', text: 'Gave 100 sweet_berries to Blue_Server' }];
+    const chat = [gave('Raze', 60, 'carrot'), { from: 'Byte', text: 'Gave 20 bread to Blue_Server' }];
     const plan = words([{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], diner);
-    const against = (blue: number) => update(diner, { tactics: plan, chat, opponentTactics: theirBerries, scores: { red: 400, blue } });
-    expect(against(3000)).toContainEqual(expect.objectContaining({ kind: 'uproot', item: 'sweet_berries' }));
-    expect(against(3000).filter((order) => order.kind === 'serve' && order.food === 'sweet_berries')).toEqual([]);
+    const opponentTactics = words([{ kind: 'serve', agent: 'Byte', food: 'bread' }], theirDiner);
+    const against = (blue: number) => update(diner, { tactics: plan, chat, opponentTactics, scores: { red: 400, blue } });
+    expect(against(3000)).toContainEqual(expect.objectContaining({ kind: 'uproot', item: 'wheat' }));
     expect(against(150).filter((order) => order.kind === 'uproot')).toEqual([]);
   });
 
