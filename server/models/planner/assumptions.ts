@@ -30,13 +30,13 @@ export const areaWork = { broken: 0.6, cleaned: 0.7, placed: 0.8, crowded: 0.4 }
 export const walkingPace = 3.6;
 
 /** Seconds that work in a kitchen takes, ways not included; uprooting for each plant, crowded where somebody else takes what one goes for. A furnace takes ten for a piece. */
-export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, handIn: 1, idle: 3, uproot: 2, crowded: 5 } as const;
+export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, handIn: 1, idle: 3, uproot: 3, crowded: 5 } as const;
 
 /** Most plants one harvest takes. */
 export const mostPlants = 20;
 
-/** Seconds that something planted takes until it is ripe. */
-export const ripening = 50;
+/** Seconds before the end of a game from which on hardly anything planted ripens; how long games last is noted rather too short. */
+export const ripening = 35;
 
 /** Of what a field gives in a minute, the part that is taken to stand there ripe; and no more than so many pieces. */
 export const ripe = { share: 0.75, most: 30 } as const;

@@ -4,9 +4,9 @@ import type { Order } from './order.ts';
 import { cropsIn } from './yields.ts';
 
 /** Share of what a crop makes its harvesters that they lose when it is dug up once: they plant it again, or go to another. */
-const lostByUprooting = 0.4;
+const lostByUprooting = 0.3;
 /** What they lose must be that many times what the digging costs, for the one is guessed and the other is sure. */
-const worthSabotage = 1.5;
+const worthSabotage = 2;
 
 /** What is believed when sabotage is weighed: lengths of games in seconds, yields of crops, and the opponents' points a minute by food. */
 interface Belief {
