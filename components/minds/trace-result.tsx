@@ -84,7 +84,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
             ? `The log of the episode cannot be read: ${trouble}`
             : opened === null || log.length === 0
               ? 'Reading the log of the episode…'
-              : 'The log of the episode tells of nothing that came of this answer: it failed, could not be used, or waits to be.'}
+              : 'The log of the episode tells of nothing that came of this answer: it failed, could not be used, waits to be, or is a matter of a team from outside.'}
         </MindGap>
       ) : (
         shown.map((event) => (
