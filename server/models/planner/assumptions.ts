@@ -38,8 +38,11 @@ export const mostPlants = 20;
 /** Seconds before the end of a game from which on hardly anything planted ripens; how long games last is noted rather too short. */
 export const ripening = 35;
 
-/** Of what a field gives in a minute, the part that is taken to stand there ripe; and no more than so many pieces. */
-export const ripe = { share: 0.75, most: 30 } as const;
+/**
+ * Of what a field gives in a minute, the part that is taken to stand there ripe, and no more than so many pieces; and how many times that
+ * it holds when nobody comes.
+ */
+export const ripe = { share: 0.75, most: 30, crammed: 1.15 } as const;
 
 /** What a chest is taken to hold that things come into while nobody looks. */
 export const guessedStock = 16;

@@ -289,7 +289,7 @@ class Kitchen {
       stock: ripePieces(perMinute) * share,
       since: 0,
       perSecond: (perMinute * share) / 60,
-      most: ripePieces(perMinute) * 1.5,
+      most: ripePieces(perMinute) * ripe.crammed,
     };
     const stock = Math.min(field.most, field.stock + (time - field.since) * field.perSecond);
     const plants = Math.min(mostPlants, Math.floor(stock / crop.pieces));
