@@ -60,6 +60,13 @@ export function formatAgo(moment: number, now: number): string {
   return `${Math.round(seconds / 86_400)} d ago`;
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** The time of day here at a moment in epoch milliseconds: `14:05:12`. */
+export function formatTimeOfDay(moment: number): string {
+  return timeOfDay.format(moment);
+}
+
 /** A Minecraft or protocol name in words: `red_mushroom_block` gives `red mushroom block`. */
 export function formatName(name: string): string {
   return name.replace(/^minecraft:/, '').replaceAll('_', ' ');

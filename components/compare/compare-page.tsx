@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatScenario } from '#lib/format.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
+import { ExperimentTable } from '../runs/experiment-table.tsx';
 import { Heatmap, type Pairing } from '../runs/heatmap/heatmap.tsx';
 import { type MetricKey, metricKeys, metrics } from '../runs/heatmap/metric.ts';
 import { ConfigurationTable } from './configuration-table.tsx';
@@ -21,7 +22,7 @@ const ScoreTimelines = dynamic(() => import('./score-timelines.tsx').then((modul
   loading: () => <div className="h-[250px]" />,
 });
 
-type Part = 'figures' | 'timeline' | 'configuration';
+type Part = 'together' | 'figures' | 'timeline' | 'configuration';
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
@@ -97,8 +98,10 @@ function Figures({ compared }: { compared: RunComparison }) {
 
 /** Two or more runs beside each other. */
 export function ComparePage({ all, compared }: { all: readonly RunView[]; compared: RunComparison }) {
-  const [part, setPart] = useState<Part>('figures');
-  const { runs, comparison, missing } = compared;
+  const { runs, comparison, pooled, missing } = compared;
+  const [picked, setPart] = useState<Part | null>(null);
+  const isPooled = pooled.length > 0;
+  const part = picked === null || (picked === 'together' && !isPooled) ? (isPooled ? 'together' : 'figures') : picked;
   const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">
@@ -113,7 +116,7 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
       )}
       {scenarios.size > 1 ? (
         <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">
-          These runs play different scenarios, so their points cannot be compared.
+          These runs play different scenarios, so their points cannot be compared.{isPooled ? ' What they say together stands below.' : ''}
         </p>
       ) : null}
       {runs.length < 2 ? (
@@ -124,6 +127,22 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
           value={part}
           onChange={setPart}
           tabs={[
+            ...(isPooled
+              ? [
+                  {
+                    value: 'together' as Part,
+                    label: 'Together',
+                    panel: (
+                      <div className="pt-3">
+                        <ExperimentTable
+                          rows={pooled}
+                          unit={`over ${runs.map(({ run }) => formatScenario(run.configuration.scenario)).join(' and ')}, in the points of the paper’s figures`}
+                        />
+                      </div>
+                    ),
+                  },
+                ]
+              : []),
             { value: 'figures' as Part, label: 'Win rate', panel: <Figures compared={compared} /> },
             { value: 'timeline', label: 'Score timeline', panel: <ScoreTimelines runs={runs} /> },
             {

@@ -22,6 +22,7 @@ export function AgentChip({
 }) {
   const { seat, action } = agent;
   const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
+  const isWaiting = useMatch(({ view }) => view.minds.askers.some((asker) => asker.agent === seat.agent && asker.open.length > 0));
   return (
     <li ref={chosen ? showInRow : undefined} className="relative shrink-0">
       <button
@@ -39,8 +40,8 @@ export function AgentChip({
             <TeamMark team={seat.team} label />
             <span className="truncate">{seat.agent}</span>
           </span>
-          <span className={classNames('truncate text-micro', absent === null ? 'text-muted' : 'text-error')}>
-            {absent ?? action?.name ?? seat.system}
+          <span className={classNames('truncate text-micro', absent !== null ? 'text-error' : isWaiting ? 'text-gold' : 'text-muted')}>
+            {absent ?? (isWaiting ? 'waits for a model' : (action?.name ?? seat.system))}
           </span>
         </span>
         {scoring === null ? null : <b className="text-lead tabular-nums">{agent.items[scoring] ?? 0}</b>}

@@ -8,7 +8,10 @@ import { RollingList } from './rolling-list.tsx';
 /** What agents say, to all or to one another. Text is text: never markup. */
 export function ChatPanel() {
   const chat = useMatch((state) => state.view.chat);
-  if (chat.length === 0) return <p className="p-4 text-muted">Nobody has said anything in this episode.</p>;
+  if (chat.length === 0)
+    return (
+      <p className="p-4 text-muted">Nobody has said anything in this episode. What agents say, to all or to one another, stands here.</p>
+    );
   return (
     <RollingList
       label="Chat"

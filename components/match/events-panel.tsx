@@ -1,5 +1,6 @@
 'use client';
 
+import { MessageCircleQuestionMark } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
@@ -11,9 +12,10 @@ import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
 
-/** What happened, newest last. `table` is the page of all events; null where there is none. */
-export function EventsPanel({ table }: { table: string | null }) {
+/** What happened, newest last, with the way to the question to a model behind it. `match` is null where no server knows it. */
+export function EventsPanel({ match }: { match: string | null }) {
   const lines = useMatch((state) => state.view.lines);
+  const episode = useMatch((state) => state.view.episode);
   const [share, setShare] = useState<Share>('high');
   const shown = share === 'all' ? lines : lines.filter((line) => line.weight === 'high');
   return (
@@ -31,15 +33,23 @@ export function EventsPanel({ table }: { table: string | null }) {
         />
         <span className="flex items-center gap-2 text-micro text-muted">
           {formatNumber(shown.length)} of {formatNumber(lines.length)}
-          {table === null ? null : (
-            <Link href={table} prefetch={false} className="rounded-sm text-soft underline hover:text-text">
+          {match === null ? null : (
+            <Link
+              href={`/matches/${match}/events?episode=${episode}`}
+              prefetch={false}
+              className="rounded-sm text-soft underline hover:text-text"
+            >
               Table
             </Link>
           )}
         </span>
       </div>
       {shown.length === 0 ? (
-        <p className="p-4 text-muted">Nothing to report yet.</p>
+        <p className="p-4 text-muted">
+          {lines.length > 0
+            ? 'Nothing that matters has happened yet; see everything.'
+            : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
+        </p>
       ) : (
         <RollingList
           label="Events"
@@ -57,7 +67,20 @@ export function EventsPanel({ table }: { table: string | null }) {
                 </p>
                 {line.detail === null ? null : <p className="text-data text-muted">{line.detail}</p>}
               </div>
-              {line.item === null ? null : <ItemIcon name={line.item} size={16} />}
+              <span className="flex items-center gap-1">
+                {line.item === null ? null : <ItemIcon name={line.item} size={16} />}
+                {match === null || line.call === null ? null : (
+                  <Link
+                    href={`/matches/${match}/traces/${encodeURIComponent(line.call)}`}
+                    prefetch={false}
+                    title="The question to a model behind this"
+                    aria-label={`The question to a model behind: ${line.text}`}
+                    className="-my-1 grid size-7 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text max-md:-my-2 max-md:-mr-2 max-md:size-11"
+                  >
+                    <MessageCircleQuestionMark size={14} aria-hidden="true" />
+                  </Link>
+                )}
+              </span>
             </div>
           )}
         />

@@ -3,13 +3,14 @@
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { useMoment } from '#components/playback/use-moment.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchStoreProvider } from './match-context.tsx';
 import { MatchView } from './match-view.tsx';
 import { useMatchDetail } from './use-match-detail.ts';
 
 /** Opens the feed of a match, live or recorded, and shows it; closes it when the page goes. */
-export function MatchPage({ match: initial }: { match: MatchDetail }) {
+export function MatchPage({ match: initial, thinkers }: { match: MatchDetail; thinkers: readonly TeamId[] }) {
   const match = useMatchDetail(initial);
   const moment = useMoment();
   const { opened, trouble, show } = useMatchFeed(match, moment.episode, moment.tick);
@@ -26,7 +27,7 @@ export function MatchPage({ match: initial }: { match: MatchDetail }) {
   };
   return (
     <MatchStoreProvider store={opened.store}>
-      <MatchView match={match} feed={opened.feed} episode={opened.episode} onPickEpisode={pick} trouble={trouble} />
+      <MatchView match={match} feed={opened.feed} episode={opened.episode} onPickEpisode={pick} trouble={trouble} thinkers={thinkers} />
       <RecordingDrop />
     </MatchStoreProvider>
   );

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Tabs } from '#components/ui/tabs.tsx';
+import type { TeamId } from '#lib/domain/team.ts';
 import { hasMinds } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -19,17 +20,18 @@ export function MatchPanels(properties: {
   local: boolean;
   panel: PanelName;
   onOpen: (panel: PanelName) => void;
+  /** Teams that ask models, before anything of their minds is known. */
+  thinkers: readonly TeamId[];
 }) {
-  const { match, local, panel, onOpen } = properties;
+  const { match, local, panel, onOpen, thinkers } = properties;
   const chatCount = useMatch((state) => state.view.chat.length);
-  const episode = useMatch((state) => state.view.episode);
-  const thinks = useMatch((state) => hasMinds(state.view.minds));
-  const table = local ? null : `/matches/${match.id}/events?episode=${episode}`;
+  const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
+  const known = local ? null : match;
   const tabs = [
-    { value: 'events', label: 'Events', panel: <EventsPanel table={table} /> },
+    { value: 'events', label: 'Events', panel: <EventsPanel match={known?.id ?? null} /> },
     { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
-    ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={local ? null : match} /> } as const] : []),
+    ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> } as const] : []),
   ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
 }

@@ -10,6 +10,7 @@ import type { TakeStill } from '#components/scene/world/still.tsx';
 import { useKeys } from '#components/shell/use-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
@@ -41,6 +42,8 @@ const ProblemBar = dynamic(() => import('./problem-bar.tsx').then((module) => mo
 const MatchMenu = dynamic(() => import('./match-menu.tsx').then((module) => module.MatchMenu), { ssr: false });
 const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false });
 
+const nobody: readonly TeamId[] = [];
+
 /** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
 export function MatchView(properties: {
   match: MatchDetail;
@@ -53,8 +56,10 @@ export function MatchView(properties: {
   trouble?: string | null;
   /** A recording from the disk: no server knows this match. */
   local?: boolean;
+  /** Teams that ask models, before anything of their minds is known. */
+  thinkers?: readonly TeamId[];
 }) {
-  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false } = properties;
+  const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = nobody } = properties;
   const { configuration } = match;
   const agents = useMatch((state) => state.view.agents);
   const shownEpisode = useMatch((state) => state.view.episode);
@@ -170,7 +175,7 @@ export function MatchView(properties: {
   );
   const matchWords = `${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`;
   return (
-    <div className="flex h-dvh min-h-[680px] flex-col">
+    <div className="flex min-h-dvh flex-col md:h-dvh md:min-h-[680px]">
       <MatchHeader
         match={match}
         isOn={isOn}
@@ -211,6 +216,7 @@ export function MatchView(properties: {
       >
         {rails.agents.open ? <AgentRail agents={agents} scoring={scoring} chosen={chosen} onChoose={pick} /> : null}
         <Stage
+          match={match}
           label={`${formatScenario(configuration.scenario)} in 3D, ${configuration.teams.red} against ${configuration.teams.blue}`}
           feed={feed}
           camera={place.camera}
@@ -227,6 +233,9 @@ export function MatchView(properties: {
         />
         <RailEdge rail={rails.agents} side="left" name="the agents" />
         <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 md:hidden">
+          {agents.length === 0 ? (
+            <li className="flex h-12 items-center text-data text-muted">Agents appear when they have joined.</li>
+          ) : null}
           {agents.map((agent) => (
             <AgentChip
               key={agent.seat.agent}
@@ -245,18 +254,18 @@ export function MatchView(properties: {
           aria-label="Panels"
           style={{ '--rail': `${rails.panels.size}px` } as CSSProperties}
           className={classNames(
-            'flex min-h-0 flex-1 flex-col border-line md:border-l md:bg-panel',
+            'flex min-h-0 flex-1 flex-col border-line max-md:h-[calc(100dvh-180px)] max-md:min-h-[340px] max-md:flex-none md:border-l md:bg-panel',
             rails.panels.open || 'md:hidden',
             rails.isDrawer && 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-[var(--rail)]',
           )}
         >
-          <MatchPanels match={match} local={local} panel={place.panel} onOpen={place.open} />
+          <MatchPanels match={match} local={local} thinkers={thinkers} panel={place.panel} onOpen={place.open} />
         </aside>
         <RailEdge rail={rails.panels} side="right" name="the panels" />
       </main>
       <AtPlayhead feed={feed}>
         {(playhead) => (
-          <>
+          <div className="shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20">
             <Timeline {...playback.timeline} playhead={playhead}>
               {controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />}
             </Timeline>
@@ -267,7 +276,7 @@ export function MatchView(properties: {
             ) : (
               <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy} />
             )}
-          </>
+          </div>
         )}
       </AtPlayhead>
       {dialog === 'menu' ? (

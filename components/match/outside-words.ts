@@ -6,3 +6,8 @@ const words = { expected: '! its team is awaited', silent: '! its team does not 
 export function outsideWords(outside: OutsideView | null): string | null {
   return outside === null || outside.state === 'here' ? null : words[outside.state];
 }
+
+/** Where the program of a team is awaited that is to come over a WebSocket; null for a team that is there, and for any other. */
+export function awaitedAddress(outside: OutsideView | null): string | null {
+  return outside !== null && (outside.state === 'expected' || outside.state === 'lost') ? outside.address : null;
+}

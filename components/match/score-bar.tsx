@@ -32,13 +32,12 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
           <span className="truncate text-soft">{system}</span>
         </div>
         <div className="truncate text-micro text-muted">
-          {won === null ? '' : `won ${won} · `}
-          {known
-            ? decidingCounts(scenario)
-                .slice(0, 2)
-                .map(([key, words]) => `${counts[key]} ${words.toLowerCase().replace('own ', '')}`)
-                .join(' · ')
-            : ''}
+          {[
+            ...(won === null ? [] : [`won ${won}`]),
+            ...decidingCounts(scenario)
+              .slice(0, known ? 2 : 0)
+              .map(([key, words]) => `${counts[key]} ${words.toLowerCase().replace('own ', '')}`),
+          ].join(' · ')}
         </div>
       </div>
       <div className="hidden xl:block min-[1320px]:block">{known ? <TeamStand team={team} /> : null}</div>

@@ -7,13 +7,16 @@ import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { SceneView } from '#components/scene/views/view-port.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { teamIds } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch } from './match-context.tsx';
+import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
 import { Ticker } from './ticker.tsx';
@@ -42,6 +45,7 @@ function captionsOf(agents: readonly AgentView[]): ReadonlyMap<string, string> {
 
 /** The scene with what stands over it: cameras, ticker, and the state of a match that is not being played. */
 export function Stage(properties: {
+  match: MatchDetail;
   feed: MatchFeed;
   camera: CameraChoice;
   onCamera: (mode: CameraMode) => void;
@@ -61,7 +65,7 @@ export function Stage(properties: {
   /** Name of the scene for those who cannot see it. */
   label: string;
 }) {
-  const { feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label } = properties;
+  const { match, feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label } = properties;
   const stale = useAway();
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
@@ -102,12 +106,14 @@ export function Stage(properties: {
   };
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
+  // Addresses to be copied take room.
+  const isAwaited = useMatch(({ view }) => gettingReady && teamIds.some((team) => awaitedAddress(view.outside[team]) !== null));
   return (
     <section
       aria-label="3D scene"
       className={classNames(
         'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-md:max-h-[46dvh] max-md:w-full max-md:shrink-0',
-        isSplit ? 'max-md:aspect-square' : troubled && !past ? 'max-md:aspect-[5/4]' : 'max-md:aspect-video',
+        isSplit || isAwaited ? 'max-md:aspect-square' : troubled && !past ? 'max-md:aspect-[5/4]' : 'max-md:aspect-video',
       )}
     >
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
@@ -126,6 +132,7 @@ export function Stage(properties: {
           still={still}
           pose={pose}
           onMap={setMap}
+          quiet={gettingReady}
         />
       </div>
       {stale ? <ConnectionBar /> : null}
@@ -136,14 +143,14 @@ export function Stage(properties: {
         <>
           {/* The bar of a lost connection stands above it. */}
           <div className={classNames('absolute inset-x-0', stale ? 'top-6' : 'top-0')}>
-            {isMap ? null : (
+            {isMap || gettingReady ? null : (
               <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
             )}
           </div>
           <Ticker />
         </>
       )}
-      {gettingReady ? <StartSteps waiting={state === 'waiting'} /> : null}
+      {gettingReady ? <StartSteps match={match} waiting={state === 'waiting'} /> : null}
       {outcome === null || troubled ? null : <OutcomePanel outcome={outcome} rerun={rerun} rerunning={rerunning} />}
       {troubled && !past ? <TroublePanel rerun={rerun} rerunning={rerunning} /> : null}
     </section>

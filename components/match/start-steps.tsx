@@ -1,12 +1,17 @@
 'use client';
 
 import { Check, LoaderCircle } from 'lucide-react';
+import Link from 'next/link';
 import { classNames } from '#components/ui/class-names.ts';
-import { teamIds } from '#lib/domain/team.ts';
+import { setupOf } from '#lib/domain/system-setup.ts';
+import { teamIds, teamNames } from '#lib/domain/team.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
-import { formatDuration } from '#lib/format.ts';
+import { purposeWords } from '#lib/fold/purpose-words.ts';
+import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
+import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AwaitedTeam } from './awaited-team.tsx';
 import { useMatch } from './match-context.tsx';
+import { awaitedAddress } from './outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
 
 /** The steps in order, with the seconds that each usually takes at most on a machine that is not busy. */
@@ -16,36 +21,58 @@ const steps: readonly { step: StepName; title: string; usual: number }[] = [
   { step: 'arena', title: 'Arena', usual: 2 },
   { step: 'bots', title: 'Bots', usual: 4 },
   { step: 'briefing', title: 'Briefing', usual: 5 },
-  { step: 'countdown', title: 'Countdown', usual: 3 },
+  { step: 'countdown', title: 'Teams', usual: 3 },
 ];
 /** Nobody counts a second or two. */
 const patience = 2;
 
+/** What a team does that is not ready: it waits for its program, or for a model. */
+function useUnready(): readonly string[] {
+  const outside = useMatch(({ view }) => view.outside);
+  const askers = useMatch(({ view }) => view.minds.askers);
+  return teamIds.flatMap((team) => {
+    const state = outside[team]?.state;
+    if (state === 'expected' || state === 'lost') return [`${teamNames[team]}’s program`];
+    const [call] = askers.filter((asker) => asker.team === team).flatMap(({ open }) => open);
+    return call === undefined ? [] : [`${teamNames[team]} thinks about ${purposeWords[call.purpose]}`];
+  });
+}
+
 /** Getting ready, step by step, with what each step said and how long it took. One that takes longer than usual says so. */
-export function StartSteps({ waiting }: { waiting: boolean }) {
+export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: boolean }) {
   const seen = useMatch((state) => state.view.steps);
   const outside = useMatch((state) => state.view.outside);
+  const unready = useUnready();
+  const { teams, systems } = match.configuration;
   const awaited = teamIds.flatMap((team) => {
     const standing = outside[team];
-    return standing?.state === 'expected' && standing.detail.startsWith('ws') ? [{ team, address: standing.detail }] : [];
+    const address = awaitedAddress(standing);
+    if (standing === null || address === null) return [];
+    const isCalled = setupOf(teams[team], systems).options?.address === address;
+    return [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
   });
+  const isAwaited = awaited.length > 0;
   const { taken, current } = useStepTimes(seen);
   const reached = Math.max(-1, ...seen.map((step) => steps.findIndex((known) => known.step === step.step)));
   const next = waiting ? undefined : steps[reached + 1];
-  const isLate = next !== undefined && current > next.usual + patience;
+  const isLate = next !== undefined && current > next.usual + patience && unready.length === 0;
   return (
-    <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-glass p-3">
+    <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-glass p-3">
       <div className="w-full max-w-[400px] border border-line bg-background p-4 md:p-6">
-        <h2 className="text-section md:text-title">{waiting ? 'Waiting for a free core' : 'Getting ready'}</h2>
-        <p className="mb-3 text-soft max-md:hidden">
+        <h2 className="text-section md:text-title">
+          {waiting ? 'Waiting for a free core' : isAwaited ? 'Waiting for a program' : 'Getting ready'}
+        </h2>
+        <p className={classNames('text-soft md:mb-3', !waiting && 'max-md:hidden')}>
           {waiting
-            ? 'The match starts by itself as soon as one of the running matches is over.'
-            : 'The scene opens when the game clock starts.'}
+            ? 'The match starts by itself as soon as one that is on is over.'
+            : isAwaited
+              ? 'The game begins when it has come. Without it, it begins in the end all the same, and its agents stand still.'
+              : 'The scene opens when the game clock starts.'}
         </p>
-        <ol className="grid gap-1 md:gap-1.5">
-          {steps.map(({ step, title }, index) => {
-            const detail = seen.find((entry) => entry.step === step)?.detail;
-            const state = waiting || index > reached + 1 ? 'later' : index <= reached ? 'done' : 'now';
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden md:gap-1.5">
+          {(waiting ? [] : steps).map(({ step, title }, index) => {
+            const state = index > reached + 1 ? 'later' : index <= reached ? 'done' : 'now';
+            const detail = state === 'now' && step === 'countdown' ? unready.join('; ') : seen.find((entry) => entry.step === step)?.detail;
             const seconds = state === 'now' ? current : taken.get(step);
             return (
               <li
@@ -73,10 +100,20 @@ export function StartSteps({ waiting }: { waiting: boolean }) {
             );
           })}
         </ol>
-        {awaited.map(({ team, address }) => (
-          <AwaitedTeam key={team} team={team} address={address} />
+        {awaited.map((standing) => (
+          <AwaitedTeam key={standing.team} {...standing} />
         ))}
-        {isLate && awaited.length === 0 ? (
+        {isAwaited && match.startedAt !== null ? (
+          <p className="mt-2 text-data text-muted">
+            The match was started at {formatTimeOfDay(match.startedAt)}, {formatAgo(match.startedAt, Date.now())}.
+          </p>
+        ) : null}
+        {waiting ? (
+          <Link href="/matches?state=playing" prefetch={false} className="rounded-sm text-soft underline hover:text-text">
+            What is on
+          </Link>
+        ) : null}
+        {isLate ? (
           <p role="status" className="mt-3 text-data text-gold">
             {next.title}: usually {next.usual} s, now {Math.floor(current)} s. The server’s log says more; nothing is lost by waiting or by
             stopping the match.

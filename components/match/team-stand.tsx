@@ -8,7 +8,7 @@ const kitchen = 'dash-and-dine';
 
 /** How a team stands apart from its score: its area in Mushroom War, its locked foods in Dash & Dine. */
 export function TeamStand({ team, compact = false }: { team: TeamId; compact?: boolean }) {
-  const scenario = useMatch((state) => state.view.scenario);
+  const scenario = useMatch(({ view, status }) => view.scenario ?? status?.scenario ?? null);
   const area = useMatch((state) => state.view.areas[team]);
   const orders = useMatch((state) => state.view.orders[team]);
   if (scenario === kitchen) return <OrderSlots team={team} orders={orders} compact={compact} />;

@@ -8,9 +8,12 @@ import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
 import { MarkerShape } from './marker-shape.tsx';
 import { useMatch } from './match-context.tsx';
+import { useMedia } from './use-media.ts';
 import { useWidth } from './use-width.ts';
 
-const rows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
+const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
+/** On a phone, where the time stands in the bar below. */
+const lowRows = { red: 8, top: 17, bottom: 43, middle: 30, reach: 12, blue: 52, axis: 112, height: 60 } as const;
 
 function LeadWords({ lead }: { lead: number }) {
   if (lead === 0) return <b className="font-semibold text-soft">even</b>;
@@ -31,6 +34,8 @@ export function Timeline(properties: {
 }) {
   const { playhead, known = playhead, whole, markers, limit, children } = properties;
   const shown = useMatch((state) => state.view.series);
+  const isWide = useMedia('(min-width: 768px)');
+  const rows = isWide ? highRows : lowRows;
   const series = whole?.series ?? shown;
   const [box, width] = useWidth(1330);
   const seconds = limit / ticksPerSecond;
@@ -44,7 +49,7 @@ export function Timeline(properties: {
   return (
     <section
       aria-label="Timeline"
-      className="grid h-[132px] shrink-0 grid-cols-[88px_1fr_16px] overflow-hidden border-line border-t bg-panel pt-1.5 max-md:h-[104px] max-md:grid-cols-[12px_1fr_12px]"
+      className="grid h-[132px] shrink-0 grid-cols-[88px_1fr_16px] overflow-hidden border-line border-t bg-panel pt-1.5 max-md:h-[67px] max-md:grid-cols-[12px_1fr_12px]"
     >
       <div className="grid grid-rows-[26px_44px_26px_1fr] pl-4 text-micro text-muted max-md:hidden">
         <span className="flex items-center gap-1.5">

@@ -26,7 +26,7 @@ export function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView 
         </p>
       )}
       {program === null ? (
-        <MindGap>No program yet.</MindGap>
+        <MindGap>Its program stands here once a model has written one, with the line that runs.</MindGap>
       ) : (
         <ProgramCode agent={agent} code={program.code} line={line} failed={error?.line ?? null} />
       )}

@@ -40,7 +40,9 @@ export function CausesSection({ team, graph }: { team: TeamId; graph: GraphView 
   if (graph === null) {
     return (
       <MindSection title="Causes and effects">
-        <MindGap>None are known yet.</MindGap>
+        <MindGap>
+          What the team believes that actions need and give stands here, beside what was seen of it. It has told of none yet.
+        </MindGap>
       </MindSection>
     );
   }

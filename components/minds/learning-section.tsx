@@ -10,7 +10,7 @@ import { formatCount } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { LearningChart } from './learning-chart.tsx';
 import { LearningTable } from './learning-table.tsx';
-import { MindSection } from './mind-section.tsx';
+import { MindGap, MindSection } from './mind-section.tsx';
 import { usePastMinds } from './use-past-minds.ts';
 
 const none: readonly EpisodeResult[] = [];
@@ -35,7 +35,11 @@ export function LearningSection({ team, match }: { team: TeamId; match: MatchDet
   return (
     <MindSection title="Over the episodes" facts={rows.length === 0 ? '' : formatCount(rows.length, 'episode')}>
       {rows.length < 2 ? null : <LearningChart team={team} rows={rows} />}
-      <LearningTable team={team} rows={rows} />
+      {rows.length === 0 ? (
+        <MindGap>How score, tactics and relations changed from episode to episode stands here, from the first one on.</MindGap>
+      ) : (
+        <LearningTable team={team} rows={rows} />
+      )}
       {unread.length === 0 || past.state === 'read' ? null : (
         <p className="flex flex-wrap items-center gap-2 text-data text-muted" aria-live="polite">
           {past.state === 'failed'

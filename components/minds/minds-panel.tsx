@@ -22,14 +22,15 @@ function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: reado
   return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
 }
 
-/** What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time. `match` is null where no server knows it. */
-export function MindsPanel({ match }: { match: MatchDetail | null }) {
+/** What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time. `match` is null where no server knows it; `thinkers` are those of whom more is to come. */
+export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null; thinkers?: readonly TeamId[] }) {
   const traces = match === null ? null : `/matches/${match.id}/traces`;
   const minds = useMatch((state) => state.view.minds);
   const agents = useMatch((state) => state.view.agents);
   const [picked, setPicked] = useState<TeamId | null>(null);
   const namesOf = (team: TeamId): string[] => agents.filter(({ seat }) => seat.team === team).map(({ seat }) => seat.agent);
-  const thinking = teamIds.filter((team) => thinks(minds, team, namesOf(team)));
+  const thinking = teamIds.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
+  const isAhead = useMatch(({ view }) => !view.playing && view.outcome === null && view.outcomes.length === 0);
   const team = picked ?? thinking[0] ?? 'red';
   const { tactics, opponent, graph } = minds.teams[team];
   const askers = minds.askers.filter((asker) => asker.team === team);
@@ -65,11 +66,25 @@ export function MindsPanel({ match }: { match: MatchDetail | null }) {
         )}
       </div>
       <MindSection title="Models">
-        {askers.length === 0 ? <MindGap>No model was asked.</MindGap> : <ModelActivity askers={askers} traces={traces} />}
+        {askers.length === 0 ? (
+          <MindGap>
+            {isAhead ? 'Every question stands here from when it is asked, with its tokens and its cost.' : 'No model was asked.'}
+          </MindGap>
+        ) : (
+          <ModelActivity askers={askers} traces={traces} />
+        )}
       </MindSection>
-      <TacticsSection key={team} history={tactics} agents={agents.filter(({ seat }) => seat.team === team)} />
+      <TacticsSection key={team} isAhead={isAhead} history={tactics} agents={agents.filter(({ seat }) => seat.team === team)} />
       <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
-        {opponent === null ? <MindGap>Nothing is known of them yet.</MindGap> : <LineList view={opponent} agents={[]} />}
+        {opponent === null ? (
+          <MindGap>
+            {isAhead
+              ? 'What the team takes them to do stands here once it has met them for an episode.'
+              : 'The team has told nothing of them yet.'}
+          </MindGap>
+        ) : (
+          <LineList view={opponent} agents={[]} />
+        )}
       </MindSection>
       {namesOf(team).map((agent) => (
         <AgentMind

@@ -20,6 +20,7 @@ function moment(tick: number): string {
 
 function cost({ costUsd, answers, unpriced }: AskerView): string {
   if (answers === unpriced) return answers === 0 ? '' : 'price not known';
+  if (costUsd === 0 && unpriced === 0) return 'free';
   return `$${formatNumber(costUsd, 3)}${unpriced === 0 ? '' : ` and ${formatNumber(unpriced)} unpriced`}`;
 }
 
@@ -55,14 +56,16 @@ export function ModelActivity({ askers, traces }: { askers: readonly AskerView[]
               <div className="h-full bg-outline" style={{ width: `${total === 0 ? 0 : (100 * tokens(asker)) / total}%` }} />
             </div>
             <p className="text-micro text-muted">
-              {[
-                formatCount(answers, 'answer'),
-                failures === 0 ? '' : formatCount(failures, 'failure'),
-                `${formatNumber(asker.inputTokens)} tokens in, ${formatNumber(asker.outputTokens)} out`,
-                cost(asker),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {answers + failures === 0
+                ? 'no answer yet'
+                : [
+                    formatCount(answers, 'answer'),
+                    failures === 0 ? '' : formatCount(failures, 'failure'),
+                    `${formatNumber(asker.inputTokens)} tokens in, ${formatNumber(asker.outputTokens)} out`,
+                    cost(asker),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
             </p>
           </li>
         );

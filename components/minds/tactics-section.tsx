@@ -8,7 +8,13 @@ import { MindGap, MindSection } from './mind-section.tsx';
 import { RevisionPicker } from './revision-picker.tsx';
 
 /** Tactics of a team: the newest, and on request every revision before. */
-export function TacticsSection({ history, agents }: { history: readonly LinesView[]; agents: readonly AgentView[] }) {
+export function TacticsSection(properties: {
+  history: readonly LinesView[];
+  agents: readonly AgentView[];
+  /** The first episode has not begun. */
+  isAhead: boolean;
+}) {
+  const { history, agents, isAhead } = properties;
   // Null follows the newest.
   const [picked, setPicked] = useState<number | null>(null);
   const newest = history.length - 1;
@@ -17,7 +23,11 @@ export function TacticsSection({ history, agents }: { history: readonly LinesVie
   if (view === undefined) {
     return (
       <MindSection title="Tactics">
-        <MindGap>No tactics are settled yet.</MindGap>
+        <MindGap>
+          {isAhead
+            ? 'What a team settles on before the game stands here, line by line, with who is at which.'
+            : 'The team has told of no tactics yet.'}
+        </MindGap>
       </MindSection>
     );
   }

@@ -15,6 +15,7 @@ import { Modal } from '#components/ui/modal.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { keyTitle } from '#lib/keys/key-title.ts';
 import { openShortcuts } from './palette-store.ts';
+import { searchRank } from './search-rank.ts';
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -31,7 +32,8 @@ function Entry(properties: { id: string; title: string; detail?: string; keyCap?
   const { id, title, detail, keyCap, onChoose } = properties;
   return (
     <Command.Item
-      value={`${title} ${detail ?? ''} ${id}`}
+      value={id}
+      keywords={[title, detail ?? '']}
       onSelect={onChoose}
       className="flex min-h-9 items-center gap-3 rounded-sm border-transparent border-l-2 px-2.5 data-[selected=true]:border-gold data-[selected=true]:bg-raised"
     >
@@ -72,7 +74,12 @@ function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal label="Search or jump to" onClose={onClose}>
-      <Command label="Search or jump to" loop className="flex max-h-[76dvh] flex-col">
+      <Command
+        label="Search or jump to"
+        loop
+        filter={(_, search, words = []) => searchRank(search, words)}
+        className="flex max-h-[76dvh] flex-col"
+      >
         <Command.Input
           autoFocus
           placeholder="Search or jump to…"

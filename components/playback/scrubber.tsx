@@ -58,7 +58,7 @@ export function Scrubber({ controls, playhead, limit }: { controls: PlaybackCont
       aria-valuemax={Math.floor(to)}
       aria-valuenow={Math.max(Math.floor(from), Math.min(Math.floor(to), now))}
       aria-valuetext={`${formatTicks(now)} of ${formatTicks(to)}`}
-      className="absolute inset-x-0 top-0 h-[98px] cursor-ew-resize touch-none focus-visible:outline-2 focus-visible:outline-gold"
+      className="absolute inset-x-0 top-0 h-[98px] max-md:h-[60px] cursor-ew-resize touch-none focus-visible:outline-2 focus-visible:outline-gold"
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={() => setDrag(null)}

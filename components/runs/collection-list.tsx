@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
@@ -10,11 +11,20 @@ import { Panel } from '#components/ui/panel.tsx';
 import { formatCount, formatScenario } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 
+/** Where runs stand beside each other. */
+function togetherOf(runs: readonly string[]): string {
+  return `/compare?runs=${runs.join(',')}`;
+}
+
 /** The papers' benchmark analysis as collections of runs, each started with one click. One run alone leads to its page. */
 export function CollectionList({ collections }: { collections: readonly CollectionView[] }) {
   const client = useQueryClient();
   const router = useRouter();
-  const [state, setState] = useState<{ busy: string | null; started: string | null; error: string | null }>({
+  const [state, setState] = useState<{
+    busy: string | null;
+    started: { text: string; runs: readonly string[] } | null;
+    error: string | null;
+  }>({
     busy: null,
     started: null,
     error: null,
@@ -24,7 +34,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
     try {
       const { runs } = await postJson<{ runs: string[] }>(`/api/collections/${name}`);
       await client.invalidateQueries({ queryKey: ['runs'] });
-      setState({ busy: null, started: `${title}: ${formatCount(runs.length, 'run')} started.`, error: null });
+      setState({ busy: null, started: { text: `${title}: ${formatCount(runs.length, 'run')} started.`, runs }, error: null });
       const [only, ...others] = runs;
       if (only !== undefined && others.length === 0) router.push(`/runs/${only}`);
     } catch (error) {
@@ -48,6 +58,16 @@ export function CollectionList({ collections }: { collections: readonly Collecti
                   {collection.scenarios.map(formatScenario).join(', ')} · {formatCount(collection.matches, 'match', 'matches')}
                 </span>
                 <span className="flex-1" />
+                {collection.newest.length === 0 ? null : (
+                  <Link
+                    href={togetherOf(collection.newest)}
+                    prefetch={false}
+                    className="rounded-sm text-data text-soft underline hover:text-text"
+                  >
+                    Results
+                    <span className="sr-only"> of {collection.title}, newest runs</span>
+                  </Link>
+                )}
                 <Button size="small" look="line" disabled={state.busy !== null} onClick={() => void start(collection)}>
                   <Play size={11} fill="currentColor" aria-hidden="true" />
                   {state.busy === collection.name ? 'Starting…' : 'Start'}
@@ -59,7 +79,14 @@ export function CollectionList({ collections }: { collections: readonly Collecti
         ))}
       </ul>
       <p role="status" className="text-data text-soft empty:hidden">
-        {state.started}
+        {state.started === null ? null : (
+          <>
+            {state.started.text}{' '}
+            <Link href={togetherOf(state.started.runs)} prefetch={false} className="rounded-sm underline hover:text-text">
+              See them together
+            </Link>
+          </>
+        )}
       </p>
       {state.error === null ? null : (
         <p role="alert" className="text-data text-error">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
-import { evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 
@@ -82,8 +81,8 @@ function modelWords(models: readonly string[]): string {
   return models.map((model) => (model.startsWith(offlineModel) ? 'offline planner, no language model' : model)).join(', ');
 }
 
-/** A run's figures in the form in which the paper prints its own, which stand beside them. */
-export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentRow[]; scenario: string }) {
+/** Figures in the form in which the paper prints its own, which stand beside them. `unit` says what a point is; `children` stand in the head. */
+export function ExperimentTable({ rows, unit, children }: { rows: readonly ExperimentRow[]; unit: string; children?: ReactNode }) {
   if (rows.length === 0) return null;
   const learning = rows.filter(({ byEpisode }) => byEpisode.length > 1);
   const most = Math.max(0, ...learning.map(({ byEpisode }) => byEpisode.length));
@@ -92,9 +91,11 @@ export function ExperimentTable({ rows, scenario }: { rows: readonly ExperimentR
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Results
         <span className="text-micro text-muted">
-          here with 95 % interval, {evaluationUnit(scenario)}; <span className="text-gold">◇</span> the paper’s, over both scenarios
-          together where they do not say otherwise
+          here with 95 % interval, {unit}; <span className="text-gold">◇</span> the paper’s, over both scenarios together where they do not
+          say otherwise
         </span>
+        <span className="flex-1" />
+        {children}
       </h2>
       <ScrollRegion label="Results per system" className="relative">
         <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">

@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatDurationRange, formatPercent } from '#lib/format.ts';
@@ -31,7 +32,14 @@ import { SigmaTable } from './sigma-table.tsx';
 type Shown = 'all' | MetricKey;
 
 /** A run: how far it is, its heatmaps, the matches of a cell, score over time. */
-export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: number; gameSeconds: number }) {
+export function RunPage(initial: {
+  run: RunDetail;
+  report: RunReport;
+  /** This run with those of the same experiment in other scenarios; empty where it has none. */
+  together: readonly string[];
+  parallel: number;
+  gameSeconds: number;
+}) {
   const client = useQueryClient();
   const { data: run } = useQuery({ ...queries.run(initial.run.id), initialData: initial.run });
   const { data: report } = useQuery({ ...queries.report(initial.run.id), initialData: initial.report });
@@ -133,7 +141,17 @@ export function RunPage(initial: { run: RunDetail; report: RunReport; parallel: 
             )}
           </div>
           <ExportLinks run={run.id} scenario={matrix.scenario} drawn={!asTable} />
-          <ExperimentTable rows={experiment} scenario={matrix.scenario} />
+          <ExperimentTable rows={experiment} unit={evaluationUnit(matrix.scenario)}>
+            {initial.together.length === 0 ? null : (
+              <Link
+                href={`/compare?runs=${initial.together.join(',')}`}
+                prefetch={false}
+                className={buttonLook({ look: 'line', size: 'small' })}
+              >
+                Over both scenarios together
+              </Link>
+            )}
+          </ExperimentTable>
           <PointsOverTime run={run} curves={curves} pairing={pairing} />
           <SigmaTable matrix={matrix} />
           <FirstPointsTable run={run} />

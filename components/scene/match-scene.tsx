@@ -64,6 +64,8 @@ export interface MatchSceneProps {
   readonly still?: RefObject<TakeStill | null>;
   /** Tells how the camera is set, and how it should be at first. */
   readonly pose?: RefObject<CameraPose>;
+  /** What is said over the scene waits: something else lies over it. */
+  readonly quiet?: boolean;
   /** Told whether a map stands in for the scene, which has no cameras. */
   readonly onMap?: (isMap: boolean) => void;
 }
@@ -116,14 +118,14 @@ export function MatchScene(props: MatchSceneProps) {
   return (
     <Suspense fallback={null}>
       <MapFallback feed={props.feed}>
-        <SceneNotice
-          text={
-            support === 'lost'
-              ? 'The browser stopped the 3D view. The match goes on.'
-              : 'This browser cannot draw in 3D (WebGL 2 is missing or too small), so the match is shown as a map.'
-          }
-          action={{ label: support === 'lost' ? 'Restart 3D' : 'Try 3D again', run: restart }}
-        />
+        {props.quiet ? null : (
+          <SceneNotice
+            key={support}
+            text={support === 'lost' ? 'The browser stopped the 3D view.' : 'This browser cannot draw in 3D.'}
+            more={support === 'lost' ? 'The match goes on.' : 'WebGL 2 is missing or too small, so the match is shown as a map.'}
+            action={{ label: support === 'lost' ? 'Restart 3D' : 'Try again', run: restart }}
+          />
+        )}
       </MapFallback>
     </Suspense>
   );
@@ -243,7 +245,9 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
           overlay={(view) => (view === main ? null : overlay?.(view))}
         />
       </div>
-      {failure ? <SceneNotice text={`${failure} Bodies are still shown. Reload the page to try again.`} /> : null}
+      {failure ? (
+        <SceneNotice text={`${failure} Bodies are still shown. Reload the page to try again.`} className="top-14 lg:top-13" />
+      ) : null}
     </div>
   );
 }

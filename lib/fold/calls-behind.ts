@@ -17,77 +17,97 @@ const yields: Readonly<Record<Purpose, 'tactics' | 'causal-graph' | 'opponent-mo
   question: null,
 };
 
-/** Finds for event after event of a log the question to a model that it goes back to. */
-class Provenance {
+/** What is known at a place in a log of where the next events come from. */
+export interface ProvenanceView {
+  /** The question to a model that the event just folded goes back to. */
+  readonly call: string | null;
   /** The newest answer that nothing came of yet, by what it becomes and whose it is. */
-  private readonly answers = new Map<string, string>();
+  readonly answers: ReadonlyMap<string, string>;
   /** What came of the last answer, by the same. */
-  private readonly results = new Map<string, { readonly revision: number; readonly call: string | null }>();
-  private readonly teams = new Map<string, TeamId>();
+  readonly results: ReadonlyMap<string, { readonly revision: number; readonly call: string | null }>;
+  readonly teams: ReadonlyMap<string, TeamId>;
   /** By agent, the question that its present program answers. */
-  private programs = new Map<string, string>();
+  readonly programs: ReadonlyMap<string, string>;
+}
 
-  of(event: MatchEvent): string | null {
-    switch (event.kind) {
-      case 'episode-started':
-        for (const { agent, team } of event.seats) this.teams.set(agent, team);
-        this.programs = new Map();
-        return null;
-      case 'model-call':
-        this.answered(event);
-        return event.call;
-      case 'tactics':
-      case 'causal-graph':
-      case 'opponent-model':
-        return this.result(`${event.kind} ${event.team}`, event.revision, () => this.taken(event.kind, event.team));
-      case 'program':
-        return this.program(event);
-      case 'critique':
-        return this.taken('critique', event.agent);
-      case 'chat':
-        return event.to === undefined ? (this.programs.get(event.from) ?? null) : null;
-      case 'action':
-      case 'program-started':
-      case 'program-line':
-      case 'program-error':
-      case 'block-broken':
-      case 'block-placed':
-      case 'item-collected':
-        return this.programs.get(event.agent) ?? null;
-      default:
-        return null;
+/** Before the first event of a log. */
+export const noProvenance: ProvenanceView = {
+  call: null,
+  answers: new Map(),
+  results: new Map(),
+  teams: new Map(),
+  programs: new Map(),
+};
+
+function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | null): ReadonlyMap<string, Value> {
+  const next = new Map(map);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}
+
+/** The newest answer under a key is behind the event, and behind no later one. */
+function taken(view: ProvenanceView, key: string): ProvenanceView {
+  return { ...view, call: view.answers.get(key) ?? null, answers: withEntry(view.answers, key, null) };
+}
+
+/** A revision that is told again goes back to the same question. */
+function revised(view: ProvenanceView, key: string, revision: number, find: (view: ProvenanceView) => ProvenanceView): ProvenanceView {
+  const before = view.results.get(key);
+  if (before?.revision === revision) return { ...view, call: before.call };
+  const found = find(view);
+  return { ...found, results: withEntry(found.results, key, { revision, call: found.call }) };
+}
+
+function programmed(view: ProvenanceView, { agent, revision }: Of<'program'>): ProvenanceView {
+  const key = `program ${agent}`;
+  const team = view.teams.get(agent);
+  const found = revised(view, key, revision, (before) => {
+    // The programs of a whole team come in one answer.
+    const call = team === undefined ? undefined : before.answers.get(`program ${team}`);
+    return before.answers.has(key) || call === undefined ? taken(before, key) : { ...before, call };
+  });
+  return { ...found, programs: withEntry(found.programs, agent, found.call) };
+}
+
+/** Finds the question behind one more event of a log: it stands in `call` afterwards. */
+export function foldProvenance(view: ProvenanceView, event: MatchEvent): ProvenanceView {
+  switch (event.kind) {
+    case 'episode-started':
+      return {
+        ...view,
+        call: null,
+        teams: new Map([...view.teams, ...event.seats.map(({ agent, team }) => [agent, team] as const)]),
+        programs: new Map(),
+      };
+    case 'model-call': {
+      const { call, purpose, state, agent, team } = event;
+      const becomes = yields[purpose];
+      if (state !== 'done' || becomes === null) return { ...view, call };
+      return { ...view, call, answers: withEntry(view.answers, `${becomes} ${agent ?? team}`, call) };
     }
-  }
-
-  private answered({ state, purpose, agent, team, call }: Of<'model-call'>): void {
-    const becomes = yields[purpose];
-    if (state === 'done' && becomes !== null) this.answers.set(`${becomes} ${agent ?? team}`, call);
-  }
-
-  private program({ agent, revision }: Of<'program'>): string | null {
-    const call = this.result(`program ${agent}`, revision, () => {
-      const team = this.teams.get(agent);
-      // The programs of a whole team come in one answer.
-      return this.taken('program', agent) ?? (team === undefined ? null : (this.answers.get(`program ${team}`) ?? null));
-    });
-    if (call === null) this.programs.delete(agent);
-    else this.programs.set(agent, call);
-    return call;
-  }
-
-  private taken(kind: string, whose: string): string | null {
-    const key = `${kind} ${whose}`;
-    const call = this.answers.get(key) ?? null;
-    this.answers.delete(key);
-    return call;
-  }
-
-  /** A revision that is told again goes back to the same question. */
-  private result(key: string, revision: number, find: () => string | null): string | null {
-    const before = this.results.get(key);
-    const call = before?.revision === revision ? before.call : find();
-    this.results.set(key, { revision, call });
-    return call;
+    case 'tactics':
+    case 'causal-graph':
+    case 'opponent-model': {
+      const key = `${event.kind} ${event.team}`;
+      return revised(view, key, event.revision, (before) => taken(before, key));
+    }
+    case 'program':
+      return programmed(view, event);
+    case 'critique':
+      return taken(view, `critique ${event.agent}`);
+    case 'chat':
+      return { ...view, call: event.to === undefined ? (view.programs.get(event.from) ?? null) : null };
+    case 'action':
+    case 'program-started':
+    case 'program-line':
+    case 'program-error':
+    case 'block-broken':
+    case 'block-placed':
+    case 'item-collected':
+      return { ...view, call: view.programs.get(event.agent) ?? null };
+    default:
+      return view.call === null ? view : { ...view, call: null };
   }
 }
 
@@ -97,6 +117,9 @@ class Provenance {
  * where the question lies before the log.
  */
 export function callsBehind(events: readonly MatchEvent[]): (string | null)[] {
-  const provenance = new Provenance();
-  return events.map((event) => provenance.of(event));
+  let view = noProvenance;
+  return events.map((event) => {
+    view = foldProvenance(view, event);
+    return view.call;
+  });
 }

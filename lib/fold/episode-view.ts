@@ -1,6 +1,7 @@
 import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { OutsideState, Seat } from '../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
+import { noProvenance, type ProvenanceView } from './calls-behind.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
 import { nothingObserved, type ObservedView } from './observed-view.ts';
@@ -30,6 +31,8 @@ export interface AgentView {
 export interface OutsideView {
   readonly state: OutsideState;
   readonly detail: string;
+  /** The WebSocket address over which it comes; null for a team that comes by none. */
+  readonly address: string | null;
 }
 
 /** What is known of a team's area. */
@@ -88,6 +91,11 @@ export interface OrderView {
   readonly count: number;
 }
 
+/** An event in words, with the question to a model that it goes back to; null where there is none. */
+export interface TracedLine extends EventLine {
+  readonly call: string | null;
+}
+
 /** Everything the match page shows of the newest episode, folded from the log. */
 export interface EpisodeView {
   /** Number of the last event folded, -1 before the first. */
@@ -113,7 +121,7 @@ export interface EpisodeView {
   /** Foods each server has locked, first to last (Dash & Dine). */
   readonly orders: PerTeam<readonly OrderView[]>;
   readonly counts: PerTeam<TeamCounts>;
-  readonly lines: readonly EventLine[];
+  readonly lines: readonly TracedLine[];
   readonly chat: readonly ChatLine[];
   readonly markers: readonly MarkerView[];
   readonly outcome: OutcomeView | null;
@@ -123,6 +131,8 @@ export interface EpisodeView {
   readonly minds: MindsView;
   /** What was done and what changed with it, over all episodes seen. */
   readonly observed: ObservedView;
+  /** Where the next events come from, over all episodes seen. */
+  readonly provenance: ProvenanceView;
 }
 
 const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0, served: 0, wasted: 0 };
@@ -153,4 +163,5 @@ export const emptyEpisodeView: EpisodeView = {
   outcomes: [],
   minds: emptyMinds,
   observed: nothingObserved,
+  provenance: noProvenance,
 };

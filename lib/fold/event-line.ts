@@ -1,6 +1,7 @@
 import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
 import { opponentOf, type TeamId, teamNames } from '../domain/team.ts';
-import { formatName, formatProse, formatSigned } from '../format.ts';
+import { formatName, formatNumber, formatProse, formatSigned } from '../format.ts';
+import { purposeWords } from './purpose-words.ts';
 
 /** `high` goes to the ticker and the spoken feed, `normal` to the list, `low` only to the whole list. */
 export type Weight = 'high' | 'normal' | 'low';
@@ -150,12 +151,12 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
       if (event.state === 'started') return null;
       const asker = event.agent ?? teamNames[event.team];
       const failed = event.state === 'failed';
-      const tokens = event.outputTokens === undefined ? null : `${event.outputTokens} tokens`;
+      const tokens = event.outputTokens === undefined ? null : `${formatNumber(event.outputTokens)} tokens`;
       return line({
         team: event.team,
         agent: event.agent ?? null,
         text: failed ? `${asker} got no answer from ${event.model}` : `${asker} was answered by ${event.model}`,
-        detail: (failed ? event.reason : tokens) ?? null,
+        detail: [`for ${purposeWords[event.purpose]}`, failed ? event.reason : tokens].filter(Boolean).join(', '),
         weight: failed ? 'normal' : 'low',
         error: failed,
       });

@@ -44,12 +44,40 @@ describe('folding the log', () => {
     });
     const events = log([told('expected', 'ws://127.0.0.1:9'), -1], [told('here', ''), -1], [started], [told('lost', 'It is gone.'), 70]);
     const before = foldEvents(emptyEpisodeView, events.slice(0, 1));
-    expect(before.outside).toEqual({ red: null, blue: { state: 'expected', detail: 'ws://127.0.0.1:9' } });
-    expect(foldEvents(before, events.slice(1, 3)).outside.blue).toEqual({ state: 'here', detail: '' });
+    const address = 'ws://127.0.0.1:9';
+    expect(before.outside).toEqual({ red: null, blue: { state: 'expected', detail: address, address } });
+    expect(foldEvents(before, events.slice(1, 3)).outside.blue).toEqual({ state: 'here', detail: '', address });
     const after = foldEvents(before, events.slice(1));
-    expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.' });
+    expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.', address });
     expect(after.markers).toContainEqual({ tick: 70, team: 'blue', kind: 'issue' });
     expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is not here', detail: 'It is gone.', error: true });
+  });
+
+  it('knows the question to a model behind each line, whichever batch the answer came in', () => {
+    const answered: EventBody = {
+      kind: 'model-call',
+      call: 'q1',
+      team: 'red',
+      agent: 'Ryn',
+      purpose: 'program',
+      model: 'm',
+      state: 'done',
+    };
+    const program: EventBody = { kind: 'program', agent: 'Ryn', revision: 0, code: 'go()', main: 'go' };
+    const acts = (agent: string): EventBody => ({ kind: 'action', agent, name: 'mineBlock', detail: '', state: 'started' });
+    const events = log([started], [answered, -1], [program, 0], [acts('Ryn'), 5], [acts('Byte'), 6], [{ kind: 'play-started' }, 7]);
+    const byOne = events.reduce((view, event) => foldEvents(view, [event]), emptyEpisodeView);
+    const lines = byOne.lines.map(({ text, call }) => [text, call]);
+    expect(lines).toContainEqual(['Ryn starts mineBlock', 'q1']);
+    expect(lines).toContainEqual(['Byte starts mineBlock', null]);
+    expect(lines).toContainEqual(['The game clock starts', null]);
+    expect(foldEvents(emptyEpisodeView, events).lines).toEqual(byOne.lines);
+    // The next episode begins without a program.
+    const later = foldEvents(byOne, [
+      { ...started, seq: 6, episode: 1, tick: -1 },
+      { ...acts('Ryn'), seq: 7, episode: 1, tick: 4 },
+    ]);
+    expect(later.lines).toMatchObject([{ text: 'Ryn starts mineBlock', call: null }]);
   });
 
   it('gives the same view whether events come one by one or at once', () => {

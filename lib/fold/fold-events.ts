@@ -1,6 +1,7 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
 import { withPlainText } from '../plain-text.ts';
+import { foldProvenance } from './calls-behind.ts';
 import {
   type AgentView,
   type AreaView,
@@ -8,6 +9,7 @@ import {
   emptyEpisodeView,
   type MarkerKind,
   type OrderView,
+  type OutsideView,
   type TeamCounts,
 } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
@@ -16,6 +18,7 @@ import { foldObserved } from './fold-observed.ts';
 
 /** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
+const webSocketAddress = /^wss?:\/\//;
 
 type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] };
 
@@ -63,12 +66,13 @@ function apply(draft: Draft, event: MatchEvent): void {
   };
   switch (event.kind) {
     case 'episode-started': {
-      const { outcomes, seq, steps, minds, observed, outside } = draft;
+      const { outcomes, seq, steps, minds, observed, provenance, outside } = draft;
       Object.assign(draft, draftOf(emptyEpisodeView), {
         outcomes,
         seq,
         minds,
         observed,
+        provenance,
         outside,
         steps: draft.episode === event.episode ? steps : [],
       });
@@ -167,10 +171,13 @@ function apply(draft: Draft, event: MatchEvent): void {
       draft.scores = event.scores;
       break;
     }
-    case 'outside-team':
-      draft.outside = { ...draft.outside, [event.team]: { state: event.state, detail: event.detail } };
+    case 'outside-team': {
+      const { team, state, detail } = event;
+      const address = state === 'expected' ? (webSocketAddress.test(detail) ? detail : null) : (draft.outside[team]?.address ?? null);
+      draft.outside = withTeam<OutsideView | null>(draft.outside, team, { state, detail, address });
       if (event.state === 'silent' || event.state === 'lost') mark(event.team, 'issue');
       break;
+    }
     case 'issue':
       mark(teamOf(draft, event.agent), 'issue');
       break;
@@ -185,11 +192,12 @@ function apply(draft: Draft, event: MatchEvent): void {
   }
   draft.minds = foldMinds(draft.minds, event);
   draft.observed = foldObserved(draft.observed, event);
+  draft.provenance = foldProvenance(draft.provenance, event);
   const line = describeEvent(
     event,
     draft.agents.map((agent) => agent.seat),
   );
-  if (line !== null) draft.lines.push(line);
+  if (line !== null) draft.lines.push({ ...line, call: draft.provenance.call });
 }
 
 /**

@@ -69,6 +69,8 @@ export interface ComparedRun {
 export interface RunComparison {
   readonly runs: readonly ComparedRun[];
   readonly comparison: Comparison;
+  /** The table in the paper's form over all of them together, where each plays another scenario; empty as for one run. */
+  readonly pooled: readonly ExperimentRow[];
   /** Ids that belong to no run. */
   readonly missing: readonly string[];
 }

@@ -93,6 +93,8 @@ export interface CollectionView {
   readonly scenarios: readonly string[];
   readonly runs: number;
   readonly matches: number;
+  /** The newest run of each preset; empty where one was never started. */
+  readonly newest: readonly string[];
 }
 
 /** Where a scenario's arena lies; its blocks are fetched by themselves. */

@@ -5,7 +5,6 @@ import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
-import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
@@ -15,7 +14,7 @@ import type { Catalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
-import { experimentOfRun, matrixOfRun, sidesOfRun } from '../runs/run-figures.ts';
+import { experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
@@ -140,18 +139,6 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
   return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment, leftOut };
 }
 
-/** The table in the paper's form over all runs of a collection, where the same systems played in each. */
-function pooled(workplace: Workplace, worked: readonly Worked[]): ExperimentRow[] {
-  if (worked.every(({ experiment }) => experiment.length === 0)) return [];
-  return pooledRows(
-    worked.flatMap(({ run: id }) => {
-      const run = workplace.runs.find(id)?.configuration;
-      const minds = workplace.scores.redMinds(id);
-      return run === undefined ? [] : [{ run, scores: evaluated(run.scenario, workplace.scores.ofRun(id)), minds }];
-    }),
-  );
-}
-
 /**
  * Works off a run from a file or a preset, or what an earlier one of the same configuration still lacks, and prints it; the runs of a
  * collection one after the other. As JSON one run is an object, a collection a list of them.
@@ -167,10 +154,11 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     );
     const worked: Worked[] = [];
     for (const planned of plans) worked.push(await work(workplace, planned, options));
-    const overall = options.json ? [] : pooled(workplace, worked);
+    const played = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []);
+    const overall = options.json ? [] : pooledExperiment(played, workplace.scores);
     if (overall.length > 0) await print(`All runs together\n\n${experimentText(overall)}\n`);
     if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
-    const unfinished = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []).find(({ state }) => state !== 'finished');
+    const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {
       const { failed, stopped } = unfinished.matches;
       throw new Failure(`The run ${unfinished.state}: ${failed} matches failed, ${stopped} were stopped. --resume tries them again.`);

@@ -32,15 +32,19 @@ const berries = { id: 'berries', title: '', summary: '', kind: 'scripted', scena
 
 /** Plays berries against cake_beetroot on both sides: red ends with 100 points, then 120, blue with 40; first points after one second. */
 function playedRun(rules: 'corrected' | 'parity' = 'corrected'): string {
-  const grid = { name: 'r', scenario: 'dash-and-dine', red: 'berries', blue: 'cake_beetroot', swapSides: true, seeds: [1, 2], rules };
+  return played({ name: 'r', scenario: 'dash-and-dine', red: 'berries', blue: 'cake_beetroot', swapSides: true, seeds: [1, 2], rules });
+}
+
+/** Plays a grid: red ends with 100 points with seed 1, else with 120, blue with 40. */
+function played(grid: object): string {
   const run = new RunRepository(database).create(planRun(grid, catalogue), 'server');
   const queue = new MatchQueue(database, 'server');
   for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
     const { lease, configuration } = claimed;
     const score = { red: configuration.seed === 1 ? 100 : 120, blue: 40 };
-    const played = { index: 0, seed: 1, score, series: { red: [0, score.red], blue: [0, 0] }, stats: { red: {}, blue: {} } };
+    const result = { index: 0, seed: 1, score, series: { red: [0, score.red], blue: [0, 0] }, stats: { red: {}, blue: {} } };
     const rest = { ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null };
-    queue.store(lease, { result: { ...played, ...rest }, checkpoints: { red: null, blue: null }, nextSeq: 3 });
+    queue.store(lease, { result: { ...result, ...rest }, checkpoints: { red: null, blue: null }, nextSeq: 3 });
     queue.complete(lease);
   }
   return run;
@@ -65,6 +69,26 @@ describe('Dash & Dine in figures', () => {
     const run = playedRun();
     expect(analysis.episodes(run)?.map(({ score }) => score.red)).toEqual([100, 100, 120, 120]);
     expect(analysis.best('dash-and-dine')[0]?.score).toEqual({ red: 120, blue: 40 });
+  });
+});
+
+describe('runs of one experiment', () => {
+  const grid = { name: 'r', red: ['random', 'do_nothing'], seeds: [1, 2] };
+  const war = { ...grid, scenario: 'mushroom-war', blue: 'passive' };
+  const dine = { ...grid, scenario: 'dash-and-dine', red: 'random', blue: 'berries' };
+
+  it('are pooled in the paper’s form where each plays another scenario, for the systems that played in all', () => {
+    const { pooled } = analysis.compare([played(war), played(dine)]);
+    expect(pooled.map(({ label, figures }) => [label, figures.n])).toEqual([['random', 4]]);
+    // A hundred and 120 points of the war, and tenths of them of the dinner.
+    expect(pooled[0]?.figures.p.value).toBeCloseTo((100 + 120 + 10 + 12) / 4, 10);
+    expect(pooled[0]?.paper?.label).toBe('Random');
+  });
+
+  it('are not pooled within one scenario, nor where the paper tells of none of them', () => {
+    expect(analysis.compare([played(war), played(war)]).pooled).toEqual([]);
+    const plain = { ...war, red: 'do_nothing' };
+    expect(analysis.compare([played(plain), played({ ...dine, red: 'do_nothing' })]).pooled).toEqual([]);
   });
 });
 

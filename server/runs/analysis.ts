@@ -30,6 +30,7 @@ import {
   experimentOfRun,
   firstPointsOfRun,
   matrixOfRun,
+  pooledExperiment,
   type RunPairing,
   sidesOfRun,
 } from './run-figures.ts';
@@ -98,7 +99,9 @@ export class Analysis {
       configuration,
       episodes: evaluated(configuration.scenario, this.scores.ofRun(id)),
     }));
-    return { runs, comparison: comparisonOf(comparable), missing: asked.filter((id) => found.every((run) => run.id !== id)) };
+    const scenarios = new Set(found.map(({ configuration }) => configuration.scenario));
+    const pooled = scenarios.size === found.length ? pooledExperiment(found, this.scores) : [];
+    return { runs, comparison: comparisonOf(comparable), pooled, missing: asked.filter((id) => found.every((run) => run.id !== id)) };
   }
 
   /** Ratings of a scenario's systems from all its finished episodes under the corrected rules. */

@@ -87,7 +87,7 @@ export class Dashboard implements Services {
   presets: Services['presets'] = () =>
     presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
 
-  collections: Services['collections'] = () => collectionViews(this.parts.catalogue);
+  collections: Services['collections'] = () => collectionViews(this.parts.catalogue, (hash) => this.parts.runs.newest(hash)?.id ?? null);
 
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
 

@@ -178,13 +178,28 @@ describe('presets', () => {
   });
 
   it('every collection says how many runs and matches it is', () => {
-    for (const { name, runs, matches, scenarios } of collectionViews(catalogue)) {
+    for (const { name, runs, matches, scenarios } of collectionViews(catalogue, () => null)) {
       const planned = planCollection(name, catalogue);
       expect([runs, matches]).toEqual([planned.length, planned.reduce((sum, run) => sum + run.matches.length, 0)]);
       expect(scenarios).toEqual(planned.map(({ configuration }) => configuration.scenario));
     }
     expect(refusal(() => planCollection('sigmo', catalogue)).message).toContain('"sigma"');
     expect(refusal(() => planCollection('constructor', catalogue)).message).toContain('There is no collection');
+  });
+
+  it('a collection names the newest run of each of its presets, and none where one was never started', () => {
+    const [first = '', second = ''] = planCollection('evolution', catalogue).map(({ hash }) => hash);
+    const newestOf = (played: ReadonlyMap<string, string>) =>
+      collectionViews(catalogue, (hash) => played.get(hash) ?? null).find(({ name }) => name === 'evolution')?.newest;
+    expect(
+      newestOf(
+        new Map([
+          [second, 'b'],
+          [first, 'a'],
+        ]),
+      ),
+    ).toEqual(['a', 'b']);
+    expect(newestOf(new Map([[first, 'a']]))).toEqual([]);
   });
 
   it('an unknown one is named with the likely meant one', () => {

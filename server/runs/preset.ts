@@ -64,10 +64,11 @@ interface Collection {
   readonly presets: readonly string[];
 }
 
-/** The collections there are, with what they would play. */
-export function collectionViews(catalogue: Catalogue): CollectionView[] {
+/** The collections there are, with what they would play, and what `played` finds of each preset by the hash of its configuration. */
+export function collectionViews(catalogue: Catalogue, played: (hash: string) => string | null): CollectionView[] {
   return Object.entries(collections).map(([name, { title, summary, presets }]) => {
     const planned = presets.map((preset) => planPreset(preset, catalogue));
+    const newest = planned.flatMap(({ hash }) => played(hash) ?? []);
     return {
       name,
       title,
@@ -75,6 +76,7 @@ export function collectionViews(catalogue: Catalogue): CollectionView[] {
       scenarios: planned.map(({ configuration }) => configuration.scenario),
       runs: planned.length,
       matches: planned.reduce((sum, { matches }) => sum + matches.length, 0),
+      newest: newest.length === planned.length ? newest : [],
     };
   });
 }

@@ -4,6 +4,7 @@ import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
 import { type ExperimentRow, experimentRows, type RedMind } from '#lib/metrics/experiment.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
+import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
 import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
 import type { OpponentCurve, PairingCurves, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
@@ -34,8 +35,24 @@ export function experimentOfRun(
   minds: readonly RedMind[],
 ): ExperimentRow[] {
   const { configuration } = run;
-  const rows = experimentRows(configuration, matrix, evaluated(configuration.scenario, scores), minds);
+  return told(experimentRows(configuration, matrix, evaluated(configuration.scenario, scores), minds));
+}
+
+/** Rows of a table of which at least one is a system that the paper tells of, or that asks models. */
+function told(rows: ExperimentRow[]): ExperimentRow[] {
   return rows.some(({ models, paper }) => models !== null || paper !== null) ? rows : [];
+}
+
+/** The table of several runs in the paper's form, over all of them together: of the red systems that played in each. Nothing as for one run. */
+export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepository): ExperimentRow[] {
+  const rows = pooledRows(
+    runs.map(({ id, configuration }) => ({
+      run: configuration,
+      scores: evaluated(configuration.scenario, scores.ofRun(id)),
+      minds: scores.redMinds(id),
+    })),
+  );
+  return told(rows);
 }
 
 /** Red's score over time per red system. */

@@ -1,43 +1,36 @@
 'use client';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 
-/** A line over the scene that says what happened and what can be done. */
-export function SceneNotice({ text, action }: { text: string; action?: { readonly label: string; readonly run: () => void } }) {
+/** A line at the head of the scene that says what happened and what can be done; it can be put aside. `more` stands where there is room. */
+export function SceneNotice(properties: {
+  text: string;
+  more?: string;
+  action?: { readonly label: string; readonly run: () => void };
+  /** Where it stands lower than at the edge. */
+  className?: string;
+}) {
+  const { text, more, action, className = 'top-2 lg:top-3' } = properties;
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
   return (
-    <div
-      role="status"
-      style={{
-        position: 'absolute',
-        left: 12,
-        right: 12,
-        top: 12,
-        display: 'flex',
-        gap: 12,
-        alignItems: 'center',
-        padding: '8px 12px',
-        background: 'rgb(15 18 20 / 92%)',
-        border: '1px solid #2a3138',
-        color: '#e6eaed',
-        fontSize: 13,
-        lineHeight: '20px',
-      }}
-    >
-      <span style={{ flex: 1 }}>{text}</span>
-      {action ? (
-        <button
-          type="button"
-          onClick={action.run}
-          style={{
-            padding: '4px 12px',
-            minHeight: 32,
-            border: '1px solid #6b7680',
-            background: 'transparent',
-            color: 'inherit',
-            font: 'inherit',
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
+    <div className={classNames('absolute inset-x-2 flex justify-center lg:inset-x-3', className)}>
+      <div className="flex min-h-9 items-center gap-2 rounded-sm border border-line bg-glass pl-2.5 text-data max-md:min-h-11">
+        <p role="status">
+          {text}
+          {more === undefined ? null : <span className="text-soft max-md:hidden"> {more}</span>}
+        </p>
+        {action ? (
+          <Button size="small" look="line" onClick={action.run} className="max-md:h-9">
+            {action.label}
+          </Button>
+        ) : null}
+        <Button look="quiet" icon aria-label="Put this notice aside" onClick={() => setOpen(false)} className="max-md:size-11">
+          <X size={14} aria-hidden="true" />
+        </Button>
+      </div>
     </div>
   );
 }

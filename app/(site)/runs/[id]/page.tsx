@@ -18,5 +18,14 @@ export default async function Page({ params }: Properties) {
   const report = await shared.runReport(id);
   if (run === null || report === null) notFound();
   const scenario = shared.scenarios().find((entry) => entry.id === run.configuration.scenario);
-  return <RunPage run={run} report={report} parallel={shared.health().matches.parallel} gameSeconds={scenario?.seconds ?? 120} />;
+  const together = shared.collections().find(({ newest }) => newest.length > 1 && newest.includes(id))?.newest ?? [];
+  return (
+    <RunPage
+      run={run}
+      report={report}
+      together={together}
+      parallel={shared.health().matches.parallel}
+      gameSeconds={scenario?.seconds ?? 120}
+    />
+  );
 }
