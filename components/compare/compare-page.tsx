@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount, formatScenario } from '#lib/format.ts';
@@ -115,8 +116,15 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
         </p>
       )}
       {scenarios.size > 1 ? (
-        <p role="alert" className="rounded-sm border border-error bg-error-tint px-3 py-1.5 text-data">
-          These runs play different scenarios, so their points cannot be compared.{isPooled ? ' What they say together stands below.' : ''}
+        <p
+          role={isPooled ? undefined : 'alert'}
+          className={classNames(
+            'rounded-sm border px-3 py-1.5 text-data',
+            isPooled ? 'border-line text-soft' : 'border-error bg-error-tint',
+          )}
+        >
+          These runs play different scenarios, so their points cannot be compared.
+          {isPooled ? ' What they say together stands first.' : ''}
         </p>
       ) : null}
       {runs.length < 2 ? (

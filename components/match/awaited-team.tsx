@@ -29,7 +29,7 @@ export function AwaitedTeam(properties: {
         <code ref={shown} className="min-w-0 flex-1 break-all font-mono text-data text-gold">
           {address}
         </code>
-        <CopyButton small of={shown} text={address} label={`Copy the address for ${teamNames[team]}`} />
+        <CopyButton of={shown} text={address} label={`Copy the address for ${teamNames[team]}`} />
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ type Share = 'high' | 'all';
 export function EventsPanel({ match }: { match: string | null }) {
   const lines = useMatch((state) => state.view.lines);
   const episode = useMatch((state) => state.view.episode);
+  const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
   const [share, setShare] = useState<Share>('high');
   const shown = share === 'all' ? lines : lines.filter((line) => line.weight === 'high');
   return (
@@ -48,7 +49,9 @@ export function EventsPanel({ match }: { match: string | null }) {
         <p className="p-4 text-muted">
           {lines.length > 0
             ? 'Nothing that matters has happened yet; see everything.'
-            : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
+            : over
+              ? 'No event of this match was kept.'
+              : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
         </p>
       ) : (
         <RollingList

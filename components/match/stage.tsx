@@ -132,7 +132,7 @@ export function Stage(properties: {
           still={still}
           pose={pose}
           onMap={setMap}
-          quiet={gettingReady}
+          quiet={gettingReady || (troubled && !past)}
         />
       </div>
       {stale ? <ConnectionBar /> : null}

@@ -109,7 +109,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
           </p>
         ) : null}
         {waiting ? (
-          <Link href="/matches?state=playing" prefetch={false} className="rounded-sm text-soft underline hover:text-text">
+          <Link href="/matches?state=playing" prefetch={false} className="mt-2 inline-block rounded-sm text-soft underline hover:text-text">
             What is on
           </Link>
         ) : null}

@@ -30,7 +30,12 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   const [picked, setPicked] = useState<TeamId | null>(null);
   const namesOf = (team: TeamId): string[] => agents.filter(({ seat }) => seat.team === team).map(({ seat }) => seat.agent);
   const thinking = teamIds.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
-  const isAhead = useMatch(({ view }) => !view.playing && view.outcome === null && view.outcomes.length === 0);
+  const isAhead = useMatch(
+    ({ view, status }) =>
+      !view.playing &&
+      view.outcomes.length === 0 &&
+      (status === null || status.state === 'waiting' || status.state === 'starting' || status.state === 'running'),
+  );
   const team = picked ?? thinking[0] ?? 'red';
   const { tactics, opponent, graph } = minds.teams[team];
   const askers = minds.askers.filter((asker) => asker.team === team);

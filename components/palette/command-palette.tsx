@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { postJson } from '#components/shell/api.ts';
 import { heldKeys } from '#components/shell/held-keys.ts';
@@ -14,35 +14,8 @@ import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { keyTitle } from '#lib/keys/key-title.ts';
+import { groupsFound, type PaletteGroup } from './palette-search.ts';
 import { openShortcuts } from './palette-store.ts';
-import { searchRank } from './search-rank.ts';
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="px-1.5 pb-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-micro [&_[cmdk-group-heading]]:text-muted"
-    >
-      {children}
-    </Command.Group>
-  );
-}
-
-function Entry(properties: { id: string; title: string; detail?: string; keyCap?: string; onChoose: () => void }) {
-  const { id, title, detail, keyCap, onChoose } = properties;
-  return (
-    <Command.Item
-      value={id}
-      keywords={[title, detail ?? '']}
-      onSelect={onChoose}
-      className="flex min-h-9 items-center gap-3 rounded-sm border-transparent border-l-2 px-2.5 data-[selected=true]:border-gold data-[selected=true]:bg-raised"
-    >
-      <span className="truncate font-medium">{title}</span>
-      <span className="flex-1 truncate text-data text-muted">{detail}</span>
-      {keyCap === undefined ? null : <KeyCap>{keyCap}</KeyCap>}
-    </Command.Item>
-  );
-}
 
 /** Pages, actions of this page, matches, runs, scenarios and agents, found by typing. Also stands over pages without the cache. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -59,6 +32,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const matches = useQuery(queries.matches(20)).data ?? [];
   const runs = useQuery(queries.runs(10)).data ?? [];
   const catalogue = useQuery(queries.catalogue).data;
+  const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const go = (path: string): void => {
     onClose();
@@ -72,16 +46,73 @@ function Palette({ onClose }: { onClose: () => void }) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  const groups: readonly PaletteGroup[] = [
+    {
+      heading: 'Do',
+      entries: [
+        { id: 'demo', title: 'Watch a demo match', choose: () => void demo() },
+        { id: 'new', title: 'New match', choose: () => go('/matches/new') },
+        { id: 'keys', title: 'Show the keys of this page', keyCap: '?', choose: openShortcuts },
+      ],
+    },
+    { heading: 'Pages', entries: places.map(({ href, title }) => ({ id: href, title, detail: href, choose: () => go(href) })) },
+    {
+      heading: 'On this page',
+      entries: held.flatMap(({ bindings, run }, at) =>
+        bindings.flatMap((binding, index) => {
+          const { title, group } = binding;
+          if (group === 'Everywhere' || bindings.findIndex((other) => other.title === title) < index) return [];
+          const choose = (): void => {
+            onClose();
+            run(index);
+          };
+          return [{ id: `${at} ${index}`, title, detail: group, keyCap: keyTitle(binding), choose }];
+        }),
+      ),
+    },
+    {
+      heading: 'Matches',
+      entries: matches.map(({ id, state, configuration: { teams, scenario } }) => ({
+        id,
+        title: `${teams.red} against ${teams.blue}`,
+        detail: `${formatTag(id)} · ${state} · ${formatScenario(scenario)}`,
+        choose: () => go(`/matches/${id}`),
+      })),
+    },
+    {
+      heading: 'Runs',
+      entries: runs.map(({ id, state, configuration: { name } }) => ({
+        id,
+        title: name,
+        detail: `${formatTag(id)} · ${state}`,
+        choose: () => go(`/runs/${id}`),
+      })),
+    },
+    {
+      heading: 'Scenarios and agents',
+      entries: [
+        ...(catalogue?.scenarios ?? []).map(({ id }) => ({
+          id,
+          title: formatScenario(id),
+          detail: 'scenario',
+          choose: () => go(`/scenarios/${id}`),
+        })),
+        ...(catalogue?.agents ?? []).map(({ id }) => ({
+          id,
+          title: id,
+          detail: 'agent',
+          choose: () => go(`/agents/${encodeURIComponent(id)}`),
+        })),
+      ],
+    },
+  ];
   return (
     <Modal label="Search or jump to" onClose={onClose}>
-      <Command
-        label="Search or jump to"
-        loop
-        filter={(_, search, words = []) => searchRank(search, words)}
-        className="flex max-h-[76dvh] flex-col"
-      >
+      <Command label="Search or jump to" loop shouldFilter={false} className="flex max-h-[76dvh] flex-col">
         <Command.Input
           autoFocus
+          value={search}
+          onValueChange={setSearch}
           placeholder="Search or jump to…"
           className="h-12 shrink-0 border-line border-b bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-muted"
         />
@@ -92,67 +123,26 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
         <Command.List label="Results" className="min-h-0 overflow-y-auto py-1.5">
           <Command.Empty className="px-4 py-3 text-muted">Nothing is called that.</Command.Empty>
-          <Group heading="Do">
-            <Entry id="demo" title="Watch a demo match" onChoose={() => void demo()} />
-            <Entry id="new" title="New match" onChoose={() => go('/matches/new')} />
-            <Entry id="keys" title="Show the keys of this page" keyCap="?" onChoose={openShortcuts} />
-          </Group>
-          <Group heading="Pages">
-            {places.map(({ href, title }) => (
-              <Entry key={href} id={href} title={title} detail={href} onChoose={() => go(href)} />
-            ))}
-          </Group>
-          {held.some(({ bindings }) => bindings.some(({ group }) => group !== 'Everywhere')) ? (
-            <Group heading="On this page">
-              {held.flatMap(({ bindings, run }, at) =>
-                bindings.map((binding, index) =>
-                  binding.group === 'Everywhere' || bindings.findIndex(({ title }) => title === binding.title) < index ? null : (
-                    <Entry
-                      key={`${at} ${index}`}
-                      id={`${at} ${index}`}
-                      title={binding.title}
-                      detail={binding.group}
-                      keyCap={keyTitle(binding)}
-                      onChoose={() => {
-                        onClose();
-                        run(index);
-                      }}
-                    />
-                  ),
-                ),
-              )}
-            </Group>
-          ) : null}
-          <Group heading="Matches">
-            {matches.map(({ id, state, configuration }) => (
-              <Entry
-                key={id}
-                id={id}
-                title={`${configuration.teams.red} against ${configuration.teams.blue}`}
-                detail={`${formatTag(id)} · ${state} · ${formatScenario(configuration.scenario)}`}
-                onChoose={() => go(`/matches/${id}`)}
-              />
-            ))}
-          </Group>
-          <Group heading="Runs">
-            {runs.map(({ id, state, configuration }) => (
-              <Entry
-                key={id}
-                id={id}
-                title={configuration.name}
-                detail={`${formatTag(id)} · ${state}`}
-                onChoose={() => go(`/runs/${id}`)}
-              />
-            ))}
-          </Group>
-          <Group heading="Scenarios and agents">
-            {(catalogue?.scenarios ?? []).map(({ id }) => (
-              <Entry key={id} id={id} title={formatScenario(id)} detail="scenario" onChoose={() => go(`/scenarios/${id}`)} />
-            ))}
-            {(catalogue?.agents ?? []).map(({ id }) => (
-              <Entry key={id} id={id} title={id} detail="agent" onChoose={() => go(`/agents/${encodeURIComponent(id)}`)} />
-            ))}
-          </Group>
+          {groupsFound(groups, search).map(({ heading, entries }) => (
+            <Command.Group
+              key={heading}
+              heading={heading}
+              className="px-1.5 pb-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-micro [&_[cmdk-group-heading]]:text-muted"
+            >
+              {entries.map((entry) => (
+                <Command.Item
+                  key={entry.id}
+                  value={`${heading} ${entry.id}`}
+                  onSelect={entry.choose}
+                  className="flex min-h-9 items-center gap-3 rounded-sm border-transparent border-l-2 px-2.5 data-[selected=true]:border-gold data-[selected=true]:bg-raised max-md:min-h-11"
+                >
+                  <span className="truncate font-medium">{entry.title}</span>
+                  <span className="flex-1 truncate text-data text-muted">{entry.detail}</span>
+                  {entry.keyCap === undefined ? null : <KeyCap>{entry.keyCap}</KeyCap>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
         </Command.List>
       </Command>
     </Modal>

@@ -12,20 +12,20 @@ export function FailureList({ groups, action }: { groups: readonly FailureGroup[
   return (
     <ul className="grid gap-1 text-data">
       {groups.map((group) => (
-        <li key={group.reason} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <li
+          key={group.reason}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 gap-y-1 border-line/60 py-0.5 max-md:border-t max-md:py-2 max-md:first:border-t-0 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+        >
           <b className="font-semibold">{formatNumber(group.count)} ×</b>
-          <span className="min-w-0 break-words text-soft">{group.reason ?? 'No reason was recorded.'}</span>
-          {group.matches.map((id) => (
-            <Link key={id} href={`/matches/${id}`} prefetch={false} className="rounded-sm font-mono text-muted underline">
-              {formatTag(id)}
-            </Link>
-          ))}
-          {action === undefined ? null : (
-            <>
-              <span className="flex-1" />
-              {action(group)}
-            </>
-          )}
+          <span className="flex flex-wrap gap-x-2 gap-y-1">
+            <span className="min-w-0 break-words text-soft">{group.reason ?? 'No reason was recorded.'}</span>
+            {group.matches.map((id) => (
+              <Link key={id} href={`/matches/${id}`} prefetch={false} className="rounded-sm font-mono text-muted underline">
+                {formatTag(id)}
+              </Link>
+            ))}
+          </span>
+          {action === undefined ? null : <span className="max-md:col-start-2">{action(group)}</span>}
         </li>
       ))}
     </ul>
@@ -49,6 +49,7 @@ export function FailureGroups(properties: { groups: readonly FailureGroup[]; onR
         action={({ reason, count }) => (
           <Button
             size="small"
+            className="max-md:h-11"
             disabled={busy}
             aria-label={`Retry ${count === 1 ? 'the one that failed' : `these ${formatNumber(count)}`}: ${reason ?? 'no reason was recorded'}`}
             onClick={() => onRetry(reason)}

@@ -39,7 +39,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
           </span>
         </p>
       </div>
-      <span className="flex-1" />
+      <span className="flex-1 max-md:hidden" />
       <Link href={`/compare?runs=${run.id}`} className={buttonLook({ look: 'line' })}>
         <ArrowLeftRight size={14} aria-hidden="true" />
         Compare

@@ -113,6 +113,35 @@ describe('a running match', () => {
     await post(`/api/matches/${match}/stop`);
   });
 
+  it('says that it waits for a program, where and since when, until the program has come', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dashboard.address });
+    const systems = { theirs: { agent: 'remote', options: { address: 'ws://127.0.0.1:9' } } };
+    const teams = { red: 'remote', blue: 'theirs' };
+    const { match } = await post('/api/matches', { ...pair, teams, systems, episodes: 1, clock: { kind: 'fast' } });
+    await go(`/matches/${match}`);
+    await page.getByRole('heading', { name: 'Waiting for a program' }).waitFor(patience);
+    await page.getByText(/^The match was started at \d\d:\d\d:\d\d/).waitFor(patience);
+    expect(await page.getByText('Countdown').count()).toBe(0);
+    await page.getByText('Start Blue’s program so that it listens at:').waitFor(patience);
+    await page.getByText('Connect Red’s program to:').waitFor(patience);
+    await page.getByRole('button', { name: 'Copy the address for Red' }).click();
+    await page.getByText('Copied').waitFor(patience);
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}$/);
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      expect(await isSideways()).toBe(false);
+      const box = await page.getByText('Connect Red’s program to:').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+    }
+    const program = new WebSocket(address);
+    program.addEventListener('open', () => program.send(JSON.stringify({ type: 'hello', protocol: 1, name: 'mine' })));
+    await page.getByText('Connect Red’s program to:').waitFor({ ...patience, state: 'hidden' });
+    expect(await page.getByText('Start Blue’s program so that it listens at:').isVisible()).toBe(true);
+    program.close();
+    await post(`/api/matches/${match}/stop`);
+  });
+
   it('is stopped on a phone after asking, and run again from there', async () => {
     await page.setViewportSize(phone);
     const match = await start(1);
@@ -268,5 +297,32 @@ describe('a recording that nobody recorded', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'cannot be read' });
     await notice.waitFor(patience);
     expect(await notice.textContent()).toMatch(/What is safe.*What to do/s);
+  });
+});
+
+describe('the palette', () => {
+  it('puts first what is called just so, with its group, before what only holds the letters', async () => {
+    await go('/matches');
+    await page.getByRole('heading', { name: 'Matches' }).waitFor(patience);
+    const first = page.getByRole('option').first();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search or jump to' });
+    await search.waitFor(patience);
+    await page.getByRole('option', { name: /^slimy\b/ }).waitFor(patience);
+    for (const [typed, found] of [
+      ['slimy', /^slimy\s*agent/],
+      ['match', /^Matches/],
+      ['set', /^Settings/],
+      ['war mush', /^Mushroom War/],
+    ] as const) {
+      await search.fill(typed);
+      await expect.poll(() => first.innerText(), patience).toMatch(found);
+      expect(await first.getAttribute('aria-selected')).toBe('true');
+    }
+    await search.fill('xq');
+    await page.getByText('Nothing is called that.').waitFor(patience);
+    await search.fill('set');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/settings\//, patience);
   });
 });

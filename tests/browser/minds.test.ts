@@ -180,6 +180,33 @@ describe('a match of agents that think', () => {
     expect(await page.getByRole('button', { name: /^Behind question/ }).isVisible()).toBe(true);
   });
 
+  it('leads from what stands in its running log to the question behind it', async () => {
+    await page.goto(`${dashboard.address}/matches/${match}?episode=0&t=1200&panel=events`, { waitUntil: 'load' });
+    await page.getByText('Everything').click(patience);
+    const log = page.getByRole('log', { name: 'Events' });
+    await log
+      .getByText(/starts/)
+      .first()
+      .waitFor(patience);
+    await log
+      .getByRole('link', { name: /^The question to a model behind: Ryn/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: /^Question about a program/ }).waitFor(patience);
+  });
+
+  it('has its minds in sight from the first second on, and says what will stand there', async () => {
+    const headers = { 'content-type': 'application/json', origin: dashboard.address };
+    const wanted = { scenario: 'dash-and-dine', teams: { red: 'remote', blue: 'cot' }, seed: 1, episodes: 1, clock: { kind: 'fast' } };
+    const started = await fetch(`${dashboard.address}/api/matches`, { method: 'POST', headers, body: JSON.stringify(wanted) });
+    const waiting: string = Object(await started.json()).match;
+    await page.goto(`${dashboard.address}/matches/${waiting}?panel=minds`, { waitUntil: 'load' });
+    await page.getByRole('tab', { name: 'Minds', selected: true }).waitFor(patience);
+    await page.getByText('What a team settles on before the game stands here').waitFor(patience);
+    expect(await findings()).toEqual([]);
+    await fetch(`${dashboard.address}/api/matches/${waiting}/stop`, { method: 'POST', headers, body: '{}' });
+  });
+
   it('shows in replay what every episode taught, read from the recordings on demand', async () => {
     await page.goto(`${dashboard.address}/matches/${match}?episode=1&panel=minds`, { waitUntil: 'load' });
     const table = page.getByRole('table').filter({ hasText: 'Tactics' });
