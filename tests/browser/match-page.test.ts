@@ -125,7 +125,7 @@ describe('a running match', () => {
     await page.getByText('Start Blue’s program so that it listens at:').waitFor(patience);
     await page.getByText('Connect Red’s program to:').waitFor(patience);
     await page.getByRole('button', { name: 'Copy the address for Red' }).click();
-    await page.getByText('Copied').waitFor(patience);
+    await page.getByRole('button', { name: 'Copied' }).waitFor(patience);
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}$/);
     for (const size of [phone, desktop]) {
@@ -304,11 +304,12 @@ describe('the palette', () => {
   it('puts first what is called just so, with its group, before what only holds the letters', async () => {
     await go('/matches');
     await page.getByRole('heading', { name: 'Matches' }).waitFor(patience);
-    const first = page.getByRole('option').first();
+    const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+    const first = results.first();
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Search or jump to' });
     await search.waitFor(patience);
-    await page.getByRole('option', { name: /^slimy\b/ }).waitFor(patience);
+    await results.filter({ hasText: /^slimy\s*agent/ }).waitFor(patience);
     for (const [typed, found] of [
       ['slimy', /^slimy\s*agent/],
       ['match', /^Matches/],
