@@ -3,7 +3,7 @@
 import { Check, LoaderCircle } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '#components/ui/class-names.ts';
-import { setupOf } from '#lib/domain/system-setup.ts';
+import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds, teamNames } from '#lib/domain/team.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';

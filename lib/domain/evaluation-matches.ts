@@ -1,6 +1,7 @@
 import { type Evaluation, learntName } from './evaluation.ts';
 import type { MatchConfiguration } from './match-configuration.ts';
-import { type SystemSetups, setupOf } from './system-setup.ts';
+import { setupOf } from './setup-of.ts';
+import type { SystemSetups } from './system-setup.ts';
 
 /** The learning matches of a run, told to keep what their evaluation needs. */
 export function keptForEvaluation(learning: readonly MatchConfiguration[], { after }: Evaluation): MatchConfiguration[] {

@@ -16,8 +16,3 @@ export type SystemSetup = z.infer<typeof systemSetupSchema>;
 /** Variants by their names. A name that stands in no setup is an agent system as it is. */
 export const systemSetupsSchema = z.record(nameSchema, systemSetupSchema);
 export type SystemSetups = z.infer<typeof systemSetupsSchema>;
-
-/** What plays under a name. */
-export function setupOf(name: string, setups: SystemSetups | undefined): SystemSetup {
-  return (setups !== undefined && Object.hasOwn(setups, name) ? setups[name] : undefined) ?? { agent: name };
-}

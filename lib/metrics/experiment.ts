@@ -1,7 +1,8 @@
 import { learntName } from '../domain/evaluation.ts';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
-import { type SystemSetup, setupOf } from '../domain/system-setup.ts';
+import { setupOf } from '../domain/setup-of.ts';
+import type { SystemSetup } from '../domain/system-setup.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { meanInterval } from '../stats/mean.ts';
 import { momentsInterval, pooledMoments } from '../stats/moments.ts';

@@ -1,5 +1,5 @@
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
-import { setupOf } from '../domain/system-setup.ts';
+import { setupOf } from '../domain/setup-of.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind } from './experiment.ts';
 import { figuresOf } from './matrix.ts';

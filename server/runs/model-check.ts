@@ -1,6 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { setupOf } from '#lib/domain/system-setup.ts';
+import { setupOf } from '#lib/domain/setup-of.ts';
 import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import { InputError, type InputIssue } from './input-error.ts';
 

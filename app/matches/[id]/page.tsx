@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { WakeGraphics } from '#components/scene/wake-graphics.tsx';
-import { setupOf } from '#lib/domain/system-setup.ts';
+import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { services } from '#server/services.ts';
