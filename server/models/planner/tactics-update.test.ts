@@ -52,6 +52,17 @@ describe('tactics after an episode', () => {
     expect(update(diner, { tactics: words(orders, diner), chat, scores: { red, blue: 90 } })).toEqual(orders);
   });
 
+  test('stay where they made more than other foods promise, whatever was thought of them', () => {
+    const chat = [gave('Raze', 20, 'carrot'), gave('Ryn', 20, 'bread'), { from: 'Ryn', text: '100 seconds are over' }];
+    const bread: Order[] = [
+      { kind: 'serve', agent: 'Ryn', food: 'bread' },
+      { kind: 'serve', agent: 'Raze', food: 'carrot' },
+    ];
+    const next = (red: number) => update(diner, { tactics: words(bread, diner), chat, scores: { red, blue: 90 } });
+    expect(next(1500)).toEqual(bread);
+    expect(next(150)).not.toEqual(bread);
+  });
+
   test('drop a food that came to nothing', () => {
     const next = update(diner, {
       tactics: words(carrots, diner),

@@ -18,8 +18,8 @@ import { cropsIn, learntYields, pointsByFood } from './yields.ts';
  */
 const contested = { staying: 0.8, taken: 0.4 };
 const uprooted = 0.15;
-/** A plan is kept unless another one promises this much more: what was tried is known better than what was not. */
-const worthAChange = 1.05;
+/** A plan is kept unless another one promises this much more than it is thought to make and really made: what was tried is known better. */
+const worthAChange = 1.15;
 /** Points a minute by which a plan for areas may be worse than the best and still be kept after it won. */
 const sameLead = 1;
 
@@ -51,14 +51,15 @@ function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], op
   const serving = previous.filter(({ kind }) => kind === 'serve');
   const fresh = planKitchen(briefing, lengths, crops);
   const kept = judgeKitchen(briefing, serving, lengths, crops);
-  const keep = fresh.perMinute < kept.perMinute * worthAChange;
+  const made = length === null ? 0 : (own * 60) / length;
+  const keep = fresh.perMinute < Math.max(kept.perMinute, made) * worthAChange;
   const plan = keep ? kept : fresh;
   const sabotage = sabotageOf(briefing, plan, { lengths, crops, theirPoints: theirPointsAMinute(facts, lengths) });
   const reasoning = [
     `The last episode ended ${own} to ${other}.`,
     keep
       ? 'The foods stay as they are.'
-      : `Other foods promise ${Math.round(fresh.perMinute)} points a minute instead of ${Math.round(kept.perMinute)}.`,
+      : `Other foods promise ${Math.round(fresh.perMinute)} points a minute instead of ${Math.round(Math.max(kept.perMinute, made))}.`,
     sabotage ? `The opponents live on ${sabotage.item}, and to dig it up costs them more than it costs us.` : '',
   ];
   const orders = sabotage ? [sabotage, ...plan.orders] : plan.orders;
