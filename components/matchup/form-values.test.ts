@@ -37,12 +37,26 @@ describe('the form and the one run schema', () => {
     expect(errorsOf({ seedList: '1, x' })).toEqual(['seedList']);
     expect(errorsOf({ clock: 'paced', pace: 100 })).toEqual(['pace']);
     expect(errorsOf({ parallel: 65 })).toEqual(['parallel']);
+    expect(errorsOf({ testedAfter: '0, x', testedAgainst: 'slimy' })).toEqual(['testedAfter']);
+    expect(errorsOf({ testedAfter: '0', testedAgainst: 'Slimy' })).toEqual(['testedAgainst']);
+    expect(errorsOf({ testedAfter: '0', testedAgainst: 'slimy', testEpisodes: 0 })).toEqual(['testEpisodes']);
     expect(errorsOf({})).toEqual([]);
   });
   it('finds the field of a path that the server names', () => {
     expect(fieldOf('red.1', values)).toBe('red');
     expect(fieldOf('teams.blue', values)).toBe('blue');
+    expect(fieldOf('evaluation.after', values)).toBe('testedAfter');
+    expect(fieldOf('evaluation.blue', values)).toBe('testedAgainst');
     expect(fieldOf('something', values)).toBeNull();
+  });
+});
+
+describe('a test of what was learnt', () => {
+  it('is there when numbers of episodes are given, and gone with them', () => {
+    const tested = { ...values, testedAfter: '0, 5', testedAgainst: 'passive slimy', testEpisodes: 2 };
+    expect(configurationInput(tested).evaluation).toEqual({ after: [0, 5], blue: ['passive', 'slimy'], episodes: 2 });
+    expect(configurationInput({ ...tested, testedAgainst: '' }).evaluation).toMatchObject({ blue: values.blue });
+    expect(configurationInput({ ...tested, testedAfter: ' ' })).not.toHaveProperty('evaluation');
   });
 });
 

@@ -21,6 +21,12 @@ export interface FormValues {
   readonly parity: boolean;
   /** Matches at a time; none leaves it to the number of cores. */
   readonly parallel: number | null;
+  /** Numbers of episodes after which what red learnt is tested, written out; empty for no test. */
+  readonly testedAfter: string;
+  /** Whom it meets there, written out; empty for the blue systems of the run. */
+  readonly testedAgainst: string;
+  /** Episodes of each such match. */
+  readonly testEpisodes: number;
   /** What a configuration has that no field shows, as JSON: it stays as it is. */
   readonly unshown: string;
 }
@@ -29,7 +35,7 @@ export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 
 /** The parts of a configuration that no field shows. */
-const unshownSchema = z.object(runConfigurationSchema.pick({ description: true, systems: true, models: true, evaluation: true }).shape);
+const unshownSchema = z.object(runConfigurationSchema.pick({ description: true, systems: true, models: true }).shape);
 
 export const defaultPace = 4;
 
@@ -55,9 +61,20 @@ function clockOf(values: FormValues): ClockSetting {
   return values.clock === 'fast' ? { kind: 'fast' } : { kind: 'fast', pace: values.pace };
 }
 
+/** The words of a list that was written out with commas or spaces between. */
+function wordsOf(list: string): string[] {
+  return list.split(/[\s,]+/).filter((word) => word !== '');
+}
+
 function seedsInput(values: FormValues): ConfigurationInput['seeds'] {
   if (values.seedList.trim() === '') return { first: values.firstSeed, count: values.seedCount };
-  return values.seedList.split(/[\s,]+/).filter((word) => word !== '').map(Number); // biome-ignore format: one step
+  return wordsOf(values.seedList).map(Number);
+}
+
+function evaluationInput({ testedAfter, testedAgainst, testEpisodes, blue }: FormValues): Pick<ConfigurationInput, 'evaluation'> {
+  const after = wordsOf(testedAfter).map(Number);
+  const against = wordsOf(testedAgainst);
+  return after.length === 0 ? {} : { evaluation: { after, blue: against.length === 0 ? [...blue] : against, episodes: testEpisodes } };
 }
 
 /** What the fields ask for, in the shape of the one run schema; not checked yet. */
@@ -74,6 +91,7 @@ export function configurationInput(values: FormValues): ConfigurationInput {
     swapSides: values.swapSides,
     clock: clockOf(values),
     ...(values.parity ? { rules: 'parity' } : {}),
+    ...evaluationInput(values),
   };
   return values.parallel === null ? configuration : { ...configuration, parallel: values.parallel };
 }
@@ -97,6 +115,9 @@ export function valuesOf(run: RunConfiguration): FormValues {
     pace: run.clock.kind === 'fast' ? (run.clock.pace ?? defaultPace) : defaultPace,
     parity: run.rules === 'parity',
     parallel: run.parallel ?? null,
+    testedAfter: run.evaluation?.after.join(', ') ?? '',
+    testedAgainst: run.evaluation?.blue.join(', ') ?? '',
+    testEpisodes: run.evaluation?.episodes ?? 1,
     unshown: JSON.stringify(unshownSchema.parse(run)),
   };
 }
@@ -117,6 +138,9 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['swapSides', 'swapSides'],
   ['rules', 'parity'],
   ['parallel', 'parallel'],
+  ['evaluation.blue', 'testedAgainst'],
+  ['evaluation.episodes', 'testEpisodes'],
+  ['evaluation', 'testedAfter'],
 ];
 
 /** The field that an issue of the schema or the server belongs to; null for the whole form. */
@@ -135,6 +159,9 @@ const wordings: Partial<Record<FieldName, string>> = {
   pace: 'A number from 0.25 to 64.',
   parallel: 'A whole number from 1 to 64.',
   name: 'At most 120 characters.',
+  testedAfter: 'Up to 20 whole numbers from 0 to 1000, with commas between.',
+  testedAgainst: 'Names of systems, with commas between.',
+  testEpisodes: 'A whole number from 1 to 1000.',
 };
 
 /** The checked configuration, or one message per field that is wrong. */

@@ -41,10 +41,10 @@ export function MatchForm(properties: {
   presets: readonly PresetView[];
   start: RunConfiguration;
   parallel: number;
-  /** Seconds an episode took, of finished matches at full speed. */
-  measured: readonly { readonly scenario: string; readonly seconds: number }[];
+  /** How many times as long as usual finished matches took at full speed. */
+  slowness: readonly number[];
 }) {
-  const { scenarios, agents, presets, start, parallel, measured } = properties;
+  const { scenarios, agents, presets, start, parallel, slowness } = properties;
   const router = useRouter();
   const hydrated = useHydrated();
   const form = useForm<FormValues>({ defaultValues: valuesOf(start), resolver, mode: 'onTouched' });
@@ -55,17 +55,14 @@ export function MatchForm(properties: {
   const scenario = scenarios.find(({ id }) => id === values.scenario);
   const players = playersOf(values, agents);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
-  const count = checked.ok ? matchesOf(checked.configuration).length : 0;
-  const estimate = checked.ok
-    ? estimateTime({
-        matches: count,
-        episodesPerMatch: values.episodes,
-        parallel: values.parallel ?? parallel,
-        clock: checked.configuration.clock,
-        episodeSeconds: scenario?.seconds ?? 120,
-        measured: measured.filter((match) => match.scenario === values.scenario).map(({ seconds }) => seconds),
-      })
-    : null;
+  const planned = checked.ok ? matchesOf(checked.configuration) : [];
+  const count = planned.length;
+  const estimate = estimateTime({
+    matches: planned,
+    parallel: values.parallel ?? parallel,
+    episodeSeconds: scenario?.seconds ?? 120,
+    slowness,
+  });
   const choose = (team: 'red' | 'blue', chosen: string[]): void =>
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const add = (team: 'red' | 'blue', { name, setup }: ReferredTeam): void => {
@@ -177,7 +174,7 @@ export function MatchForm(properties: {
                 panel: (
                   <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3.5">
                     {checked.ok ? (
-                      <PlanSummary configuration={checked.configuration} estimate={estimate} />
+                      <PlanSummary configuration={checked.configuration} matches={planned} estimate={estimate} />
                     ) : (
                       <p className="text-soft">Something in the form is not right yet. The summary comes back when it is.</p>
                     )}

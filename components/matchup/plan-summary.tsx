@@ -1,6 +1,7 @@
 'use client';
 
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
 import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
 import { formatClockSetting, formatCount, formatDurationRange, formatScenario, formatSeeds } from '#lib/format.ts';
@@ -9,23 +10,52 @@ function Systems({ names }: { names: readonly string[] }) {
   return <>{names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`}</>;
 }
 
+/** How many matches, and how many of them test what the others taught. */
+function matchWords(configuration: RunConfiguration, { length }: readonly MatchConfiguration[]): string {
+  const all = formatCount(length, 'match', 'matches');
+  if (configuration.evaluation === undefined) return all;
+  const learning = matchesOf({ ...configuration, evaluation: undefined }).length;
+  return `${all}: ${learning} to learn in, ${length - learning} tests of what was learnt`;
+}
+
+/** How many episodes, of each match and in all. */
+function episodeWords({ episodes, evaluation }: RunConfiguration, matches: readonly MatchConfiguration[]): string {
+  const all = formatCount(
+    matches.reduce((sum, match) => sum + match.episodes, 0),
+    'episode',
+  );
+  if (evaluation !== undefined)
+    return `${episodes} to learn in, tested after ${evaluation.after.join(', ')}, ${evaluation.episodes} a test; ${all} in all`;
+  return episodes === 1 ? '1 each' : `${episodes} each, ${all} in all`;
+}
+
+/** The models that a run names. */
+function modelsOf({ models, systems = {} }: RunConfiguration): string[] {
+  const named = [models?.model, ...Object.values(systems).map(({ model }) => model)];
+  return [...new Set(named.flatMap((model) => model ?? []))];
+}
+
 /** What will be played if the form is sent as it stands. */
-export function PlanSummary({ configuration, estimate }: { configuration: RunConfiguration; estimate: TimeEstimate | null }) {
-  const matches = matchesOf(configuration);
+export function PlanSummary({
+  configuration,
+  matches,
+  estimate,
+}: {
+  configuration: RunConfiguration;
+  matches: readonly MatchConfiguration[];
+  estimate: TimeEstimate;
+}) {
+  const models = modelsOf(configuration);
   const seeds = seedsOf(configuration);
   const facts = [
     ['Scenario', formatScenario(configuration.scenario)],
-    ['Matches', formatCount(matches.length, 'match', 'matches')],
-    [
-      'Episodes',
-      configuration.episodes === 1
-        ? '1 each'
-        : `${configuration.episodes} each, ${formatCount(matches.length * configuration.episodes, 'episode')} in all`,
-    ],
+    ['Matches', matchWords(configuration, matches)],
+    ['Episodes', episodeWords(configuration, matches)],
     ['Seeds', formatSeeds(seeds)],
     ['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'],
     ['Clock', formatClockSetting(configuration.clock)],
     ['Rules', configuration.rules === 'parity' ? 'parity: the original’s, with its known defects' : 'corrected'],
+    ...(models.length === 0 ? [] : [['Models', models.join(', ')] as const]),
   ] as const;
   const perPair = new Map<string, number>();
   for (const { teams } of matches) perPair.set(`${teams.red} ${teams.blue}`, (perPair.get(`${teams.red} ${teams.blue}`) ?? 0) + 1);
@@ -54,21 +84,10 @@ export function PlanSummary({ configuration, estimate }: { configuration: RunCon
       </dl>
       <div className="grid gap-1 border border-line bg-background px-3.5 py-3">
         <span className="text-muted">Estimated time</span>
-        {estimate === null ? (
-          <>
-            <b className="font-[650] text-title">Not known yet</b>
-            <span className="text-micro text-muted">
-              At full speed the estimate needs three finished matches of this scenario on this machine.
-            </span>
-          </>
-        ) : (
-          <>
-            <b className="font-[650] text-title" data-estimate>
-              {formatDurationRange(estimate.low, estimate.high)}
-            </b>
-            <span className="text-micro text-muted">From {estimate.basis}.</span>
-          </>
-        )}
+        <b className="font-[650] text-title" data-estimate>
+          {formatDurationRange(estimate.low, estimate.high)}
+        </b>
+        <span className="text-micro text-muted">From {estimate.basis}.</span>
       </div>
       {matches.length > 1 ? (
         <div className="grid gap-1.5">

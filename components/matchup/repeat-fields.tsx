@@ -77,7 +77,10 @@ export function RepeatFields(properties: {
           <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
         </div>
       </div>
-      <details className="mt-3" open={values.seedList !== '' || values.parallel !== null || values.name !== '' || values.parity}>
+      <details
+        className="mt-3"
+        open={values.seedList !== '' || values.parallel !== null || values.name !== '' || values.parity || values.testedAfter !== ''}
+      >
         <summary className="w-fit rounded-sm text-data text-soft hover:text-text">More</summary>
         <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           <Field
@@ -108,6 +111,37 @@ export function RepeatFields(properties: {
             error={error('parallel')}
             defaultValue={before?.parallel ?? ''}
             {...register('parallel', { setValueAs: countOrNone })}
+          />
+        </div>
+        <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Field
+            id="testedAfter"
+            label="Test what red learnt after episodes"
+            placeholder="none; 0 is untaught"
+            error={error('testedAfter')}
+            defaultValue={before?.testedAfter}
+            {...register('testedAfter')}
+          />
+          <Field
+            id="testedAgainst"
+            label="In matches against"
+            placeholder={values.blue.join(', ')}
+            disabled={values.testedAfter.trim() === ''}
+            error={error('testedAgainst')}
+            className="lg:col-span-2"
+            defaultValue={before?.testedAgainst}
+            {...register('testedAgainst')}
+          />
+          <Field
+            id="testEpisodes"
+            type="number"
+            min={1}
+            max={1000}
+            label="Episodes per test"
+            disabled={values.testedAfter.trim() === ''}
+            error={error('testEpisodes')}
+            defaultValue={before?.testEpisodes}
+            {...register('testEpisodes', numbers)}
           />
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { formatCount, formatScenario } from '#lib/format.ts';
+import { matchesOf } from '#lib/domain/run-configuration.ts';
+import { estimateTime } from '#lib/fold/time-estimate.ts';
+import { formatCount, formatDurationRange, formatScenario } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 
 /** Where runs stand beside each other. */
@@ -17,7 +19,15 @@ function togetherOf(runs: readonly string[]): string {
 }
 
 /** The papers' benchmark analysis as collections of runs, each started with one click. One run alone leads to its page. */
-export function CollectionList({ collections }: { collections: readonly CollectionView[] }) {
+export function CollectionList({
+  collections,
+  parallel,
+  slowness,
+}: {
+  collections: readonly CollectionView[];
+  parallel: number;
+  slowness: readonly number[];
+}) {
   const client = useQueryClient();
   const router = useRouter();
   const [state, setState] = useState<{
@@ -54,9 +64,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
               <h3 className="font-semibold">{collection.title}</h3>
               <p className="flex-1 text-data text-soft">{collection.summary}</p>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <span className="text-micro text-muted">
-                  {collection.scenarios.map(formatScenario).join(', ')} · {formatCount(collection.matches, 'match', 'matches')}
-                </span>
+                <CollectionSize collection={collection} parallel={parallel} slowness={slowness} />
                 <span className="flex-1" />
                 {collection.newest.length === 0 ? null : (
                   <Link
@@ -94,5 +102,26 @@ export function CollectionList({ collections }: { collections: readonly Collecti
         </p>
       )}
     </section>
+  );
+}
+
+/** How much a collection is, and how long it will take. */
+function CollectionSize({
+  collection: { scenarios, configurations },
+  parallel,
+  slowness,
+}: {
+  collection: CollectionView;
+  parallel: number;
+  slowness: readonly number[];
+}) {
+  const matches = configurations.flatMap(matchesOf);
+  const episodes = matches.reduce((sum, match) => sum + match.episodes, 0);
+  const { low, high, basis } = estimateTime({ matches, parallel, episodeSeconds: 120, slowness });
+  return (
+    <span className="text-micro text-muted">
+      {scenarios.map(formatScenario).join(', ')} · {formatCount(matches.length, 'match', 'matches')}, {formatCount(episodes, 'episode')} ·{' '}
+      <span title={`From ${basis}.`}>{formatDurationRange(low, high)}</span>
+    </span>
   );
 }

@@ -1,25 +1,27 @@
+import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { estimateTime, type TimeEstimate } from '#lib/fold/time-estimate.ts';
+import { slownessOf } from '#lib/fold/usual-time.ts';
 import type { MatchView, RunView } from '#lib/protocol/views.ts';
 
-/** Seconds an episode took, of the finished matches of a list. */
-export function episodeSeconds(matches: readonly MatchView[]): number[] {
-  return matches.flatMap(({ state, startedAt, finishedAt, episodesPlayed }) =>
-    state === 'finished' && startedAt !== null && finishedAt !== null && episodesPlayed > 0
-      ? [(finishedAt - startedAt) / 1000 / episodesPlayed]
-      : [],
-  );
-}
-
-/** Time a run still needs, judged by those matches of it that are known; null when it needs none or nothing is known yet. */
-export function runEstimate(run: RunView, matches: readonly MatchView[], parallel: number, gameSeconds: number): TimeEstimate | null {
-  const left = run.matches.waiting + run.matches.running;
-  if (run.state !== 'running' || left === 0) return null;
+/**
+ * Time a run still needs, judged by those matches of it that are known; null when it needs none. Without the list of all its matches the
+ * last of the plan are taken for those that are left.
+ */
+export function runEstimate(run: RunView, known: readonly MatchView[], parallel: number, gameSeconds: number): TimeEstimate | null {
+  const count = run.matches.waiting + run.matches.running;
+  if (run.state !== 'running' || count === 0) return null;
+  const planned = matchesOf(run.configuration);
+  const open = known.length < planned.length ? null : known.filter(({ state }) => !over.has(state));
+  const left =
+    open === null
+      ? planned.slice(-count)
+      : open.map(({ configuration, episodesPlayed }) => ({ ...configuration, episodes: configuration.episodes - episodesPlayed }));
   return estimateTime({
     matches: left,
-    episodesPerMatch: run.configuration.episodes,
     parallel: run.configuration.parallel ?? parallel,
-    clock: run.configuration.clock,
     episodeSeconds: gameSeconds,
-    measured: episodeSeconds(matches),
+    slowness: slownessOf(known),
   });
 }
+
+const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'stopped']);

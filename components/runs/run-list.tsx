@@ -23,7 +23,14 @@ function Systems({ names }: { names: readonly string[] }) {
 }
 
 /** All runs, newest first. */
-export function RunList(initial: { runs: RunView[]; collections: readonly CollectionView[]; now: number }) {
+export function RunList(initial: {
+  runs: RunView[];
+  collections: readonly CollectionView[];
+  parallel: number;
+  /** How many times as long as usual finished matches took at full speed. */
+  slowness: readonly number[];
+  now: number;
+}) {
   const { data: runs } = useQuery({ ...queries.runs(100), initialData: initial.runs });
   const now = useNow(initial.now, 30_000);
   const [shown, setShown] = useState(perPage);
@@ -93,7 +100,7 @@ export function RunList(initial: { runs: RunView[]; collections: readonly Collec
           Show {Math.min(perPage, runs.length - shown)} more
         </Button>
       )}
-      <CollectionList collections={initial.collections} />
+      <CollectionList collections={initial.collections} parallel={initial.parallel} slowness={initial.slowness} />
     </main>
   );
 }

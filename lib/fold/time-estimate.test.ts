@@ -1,28 +1,56 @@
 import { describe, expect, it } from 'vitest';
+import { type MatchConfiguration, matchConfigurationSchema } from '../domain/match-configuration.ts';
 import { estimateTime } from './time-estimate.ts';
+import { usualSeconds } from './usual-time.ts';
 
+const match = (change: object = {}): MatchConfiguration =>
+  matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episodes: 2, ...change });
 const work = {
-  matches: 10,
-  episodesPerMatch: 2,
+  matches: Array.from({ length: 10 }, () => match()),
   parallel: 4,
-  clock: { kind: 'fast' },
   episodeSeconds: 120,
-  measured: [2, 2, 4, 4],
+  slowness: [1, 1, 2, 2],
 } as const;
 
 describe('the time estimate', () => {
-  it('deals matches out to the places and lets the longest decide', () => {
-    expect(estimateTime(work)).toMatchObject({ low: 2 * 3 * 2, high: 4 * 3 * 2 });
+  it('deals matches out to the places and lets the one that ends last decide', () => {
+    const each = usualSeconds(match());
+    expect(estimateTime(work).low).toBeCloseTo(3 * each);
+    expect(estimateTime(work).high).toBeCloseTo(3 * each * 2);
   });
-  it('says nothing at full speed before three matches were measured', () => {
-    expect(estimateTime({ ...work, measured: [2, 2] })).toBeNull();
+  it('counts the episodes of each match, so long and short ones may stand in one run', () => {
+    const long = match({ episodes: 20 });
+    const { low } = estimateTime({ ...work, matches: [long, match(), match()], parallel: 2, slowness: [1, 1, 1] });
+    expect(low).toBeCloseTo(usualSeconds(long));
+  });
+  it('knows that a team that thinks takes longer than a scripted one, under whatever name it plays', () => {
+    const scripted = usualSeconds(match());
+    const thinking = usualSeconds(match({ teams: { red: 'tacticrafter', blue: 'slimy' } }));
+    expect(thinking).toBeGreaterThan(scripted);
+    expect(usualSeconds(match({ teams: { red: 'plain', blue: 'slimy' }, systems: { plain: { agent: 'tacticrafter' } } }))).toBe(thinking);
+  });
+  it('tells a range before anything was played here, and a narrower one from three finished matches on', () => {
+    const unknown = estimateTime({ ...work, slowness: [3, 3] });
+    const known = estimateTime({ ...work, slowness: [1, 1, 1.2] });
+    expect(unknown.low).toBeGreaterThan(0);
+    expect(unknown.high / unknown.low).toBeGreaterThan(known.high / known.low);
+    expect(unknown.basis).toBe('figures of a two-core server, 4 at a time');
+    expect(known.basis).toBe('3 finished matches, 1.0 times a two-core server’s time, 4 at a time');
   });
   it('needs no measurement where the clock sets the pace', () => {
-    expect(estimateTime({ ...work, matches: 1, episodesPerMatch: 1, clock: { kind: 'real' }, measured: [] })?.low).toBe(121);
-    expect(estimateTime({ ...work, matches: 1, episodesPerMatch: 1, clock: { kind: 'fast', pace: 4 }, measured: [] })?.low).toBe(31);
+    const one = (clock: object) => estimateTime({ ...work, matches: [match({ episodes: 1, clock })], slowness: [] });
+    expect(one({ kind: 'real' }).low).toBe(121);
+    expect(one({ kind: 'fast', pace: 4 }).low).toBe(31);
   });
-  it('takes no time for no work, and names what it rests on', () => {
-    expect(estimateTime({ ...work, matches: 0 })).toMatchObject({ low: 0, high: 0 });
-    expect(estimateTime(work)?.basis).toBe('4 finished matches, median 3.0 s an episode, 4 at a time');
+  it('says that answers of models come on top, unless a cassette gives them', () => {
+    const models = { model: 'openai/gpt-4o' };
+    const of = (change: object) => estimateTime({ ...work, matches: [match(change)] }).basis;
+    expect(of({ models })).toContain('without the time models take');
+    expect(of({ systems: { passive: { agent: 'cot', ...models } } })).toContain('without the time models take');
+    expect(of({ models: { ...models, cassette: 'tape.jsonl' } })).not.toContain('without the time');
+    expect(of({ models: { model: 'offline' } })).not.toContain('without the time');
+  });
+  it('takes no time for no work', () => {
+    expect(estimateTime({ ...work, matches: [] })).toMatchObject({ low: 0, high: 0 });
   });
 });

@@ -91,8 +91,8 @@ export interface CollectionView {
   readonly title: string;
   readonly summary: string;
   readonly scenarios: readonly string[];
-  readonly runs: number;
-  readonly matches: number;
+  /** In the order in which they are played. */
+  readonly configurations: readonly RunConfiguration[];
   /** The newest run of each preset; empty where one was never started. */
   readonly newest: readonly string[];
 }

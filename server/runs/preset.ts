@@ -68,14 +68,14 @@ interface Collection {
 export function collectionViews(catalogue: Catalogue, played: (hash: string) => string | null): CollectionView[] {
   return Object.entries(collections).map(([name, { title, summary, presets }]) => {
     const planned = presets.map((preset) => planPreset(preset, catalogue));
+    const configurations = planned.map(({ configuration }) => configuration);
     const newest = planned.flatMap(({ hash }) => played(hash) ?? []);
     return {
       name,
       title,
       summary,
-      scenarios: planned.map(({ configuration }) => configuration.scenario),
-      runs: planned.length,
-      matches: planned.reduce((sum, { matches }) => sum + matches.length, 0),
+      scenarios: configurations.map(({ scenario }) => scenario),
+      configurations,
       newest: newest.length === planned.length ? newest : [],
     };
   });

@@ -1,10 +1,20 @@
 import type { Metadata } from 'next';
 import { RunList } from '#components/runs/run-list.tsx';
+import { slownessOf } from '#lib/fold/usual-time.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Runs' };
 
 export default function RunsPage() {
-  return <RunList runs={services().listRuns({ limit: 100 })} collections={services().collections()} now={Date.now()} />;
+  const shared = services();
+  return (
+    <RunList
+      runs={shared.listRuns({ limit: 100 })}
+      collections={shared.collections()}
+      parallel={shared.health().matches.parallel}
+      slowness={slownessOf(shared.listMatches({ limit: 200 }))}
+      now={Date.now()}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
+import { slownessOf } from '#lib/fold/usual-time.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -38,18 +39,6 @@ function startOf(query: Query): RunConfiguration {
 
 export default async function NewMatchPage({ searchParams }: { searchParams: Promise<Query> }) {
   const shared = services();
-  const measured = shared
-    .listMatches({ limit: 200 })
-    .flatMap(({ state, configuration, startedAt, finishedAt, episodesPlayed }) =>
-      state === 'finished' &&
-      configuration.clock.kind === 'fast' &&
-      configuration.clock.pace === undefined &&
-      startedAt !== null &&
-      finishedAt !== null &&
-      episodesPlayed > 0
-        ? [{ scenario: configuration.scenario, seconds: (finishedAt - startedAt) / 1000 / episodesPlayed }]
-        : [],
-    );
   return (
     <MatchForm
       scenarios={shared.scenarios()}
@@ -57,7 +46,7 @@ export default async function NewMatchPage({ searchParams }: { searchParams: Pro
       presets={shared.presets()}
       start={startOf(await searchParams)}
       parallel={shared.health().matches.parallel}
-      measured={measured}
+      slowness={slownessOf(shared.listMatches({ limit: 200 }))}
     />
   );
 }

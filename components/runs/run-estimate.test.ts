@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { usualSeconds } from '#lib/fold/usual-time.ts';
+import type { MatchView, RunView } from '#lib/protocol/views.ts';
+import { runEstimate } from './run-estimate.ts';
+
+const configuration = runConfigurationSchema.parse({
+  name: 'Learning',
+  scenario: 'mushroom-war',
+  red: 'tacticrafter',
+  blue: ['passive', 'slimy'],
+  episodes: 20,
+  evaluation: { after: [0, 20], blue: ['passive', 'slimy'] },
+});
+const planned = matchesOf(configuration);
+const run: RunView = {
+  id: 'run',
+  name: 'Learning',
+  configuration,
+  state: 'running',
+  abandoned: false,
+  matches: { total: planned.length, waiting: planned.length, running: 0, finished: 0, stopped: 0, failed: 0 },
+  episodes: { total: 0, played: 0 },
+  createdAt: 0,
+  finishedAt: null,
+};
+const waiting: MatchView[] = planned.map((match, ordinal) => ({
+  id: String(ordinal),
+  run: 'run',
+  ordinal,
+  configuration: match,
+  state: 'waiting',
+  paused: false,
+  reason: null,
+  episodesPlayed: 0,
+  score: null,
+  createdAt: 0,
+  startedAt: null,
+  finishedAt: null,
+}));
+const usual = planned.reduce((sum, match) => sum + usualSeconds(match), 0);
+
+/** The run with its first matches finished, each in so many times its usual time. */
+function withFinished(finished: number, slowness: number): { run: RunView; known: MatchView[] } {
+  const known = waiting.map((match, place): MatchView => {
+    const seconds = usualSeconds(match.configuration) * slowness;
+    const over = { state: 'finished', episodesPlayed: match.configuration.episodes, startedAt: 0, finishedAt: seconds * 1000 } as const;
+    return place < finished ? { ...match, ...over } : match;
+  });
+  return { run: { ...run, matches: { ...run.matches, finished, waiting: planned.length - finished } }, known };
+}
+
+describe('the time a run still needs', () => {
+  it('is told from the start, with long matches and short tests each counted by their episodes', () => {
+    const estimate = runEstimate(run, waiting, 1, 120);
+    expect(estimate?.low).toBeLessThan(usual);
+    expect(estimate?.high).toBeGreaterThan(usual);
+  });
+  it('follows how long the finished matches took of their usual time', () => {
+    const { run: later, known } = withFinished(3, 2);
+    const left = planned.slice(3).reduce((sum, match) => sum + usualSeconds(match), 0);
+    expect(runEstimate(later, known, 1, 120)?.low).toBeCloseTo(2 * left);
+  });
+  it('leaves out episodes that a running match has behind it', () => {
+    const half = waiting.map((match, place): MatchView => (place === 0 ? { ...match, state: 'running', episodesPlayed: 19 } : match));
+    const [before, now] = [waiting, half].map((known) => runEstimate(run, known, 1, 120)?.low ?? 0);
+    expect(now).toBeLessThan(before ?? 0);
+  });
+  it('is judged by the plan where not every match is known', () => {
+    const { run: later, known } = withFinished(3, 1);
+    const all = runEstimate(later, known, 1, 120);
+    expect(runEstimate(later, known.slice(0, 3), 1, 120)?.low).toBeCloseTo(all?.low ?? 0);
+  });
+  it('is nothing when the run is over', () => {
+    expect(runEstimate({ ...run, state: 'stopped' }, waiting, 1, 120)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { MatchConfiguration } from '../domain/match-configuration.ts';
+import { setupOf } from '../domain/system-setup.ts';
+import type { MatchView } from '../protocol/views.ts';
+
+/** The part of a match that says how much there is to compute. */
+export type PlannedPlay = Pick<MatchConfiguration, 'scenario' | 'teams' | 'systems' | 'episodes'>;
+
+/** What a scenario takes to compute, in seconds an episode: the game with two scripted teams, and what each thinking team adds. */
+interface UsualSeconds {
+  readonly game: number;
+  readonly teams: Readonly<Record<string, number>>;
+}
+
+/** Measured as CPU time on two cores of a server, four episodes against one, seed 5. */
+const usual: Readonly<Record<string, UsualSeconds>> = {
+  'mushroom-war': { game: 1.5, teams: { random: 1, cot: 4, tacticrafter: 5 } },
+  'dash-and-dine': { game: 2.8, teams: { random: 2, cot: 8, tacticrafter: 10 } },
+};
+/** A scenario nobody has measured yet is taken for the slower one that was. */
+const unmeasured: UsualSeconds = { game: 2.8, teams: { cot: 8, tacticrafter: 10 } };
+
+/** Getting a match's process, bots and arena ready, in seconds. */
+const readying = 2;
+
+/** Seconds that a match takes at full speed on a machine like the one it was measured on; answers of models over a network come on top. */
+export function usualSeconds({ scenario, teams, systems, episodes }: PlannedPlay): number {
+  const { game, teams: extra } = usual[scenario] ?? unmeasured;
+  const of = (name: string): number => extra[setupOf(name, systems).agent] ?? 0;
+  return readying + episodes * (game + of(teams.red) + of(teams.blue));
+}
+
+/** How many times as long as usual the finished matches of a list took that were played at full speed. */
+export function slownessOf(matches: readonly MatchView[]): number[] {
+  return matches.flatMap(({ state, startedAt, finishedAt, episodesPlayed, configuration }) => {
+    const { clock } = configuration;
+    const known = state === 'finished' && startedAt !== null && finishedAt !== null && episodesPlayed > 0;
+    if (!known || clock.kind === 'real' || clock.pace !== undefined) return [];
+    return [(finishedAt - startedAt) / 1000 / usualSeconds({ ...configuration, episodes: episodesPlayed })];
+  });
+}
