@@ -12,6 +12,7 @@ import { formatDurationRange, formatPercent } from '#lib/format.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { CellPanel } from './cell-panel.tsx';
+import { DifferenceTable } from './difference-table.tsx';
 import { ExperimentTable } from './experiment-table.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { FailureGroups } from './failure-groups.tsx';
@@ -47,7 +48,7 @@ export function RunPage(initial: {
   const [asTable, setAsTable] = useState(false);
   const [chosen, setChosen] = useState<Pairing | null>(null);
   const [action, setAction] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const { matrix, curves, sides, experiment, leftOut } = report;
+  const { matrix, curves, sides, experiment, differences, leftOut } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
   const estimate = runEstimate(run, run.list, initial.parallel, initial.gameSeconds);
@@ -88,11 +89,7 @@ export function RunPage(initial: {
                   {run.matches.running} on, {run.matches.waiting} waiting
                 </span>
                 <span className="text-data text-muted">
-                  {estimate === null
-                    ? run.state === 'running'
-                      ? 'The time left is told after three finished matches.'
-                      : ''
-                    : `${formatDurationRange(estimate.low, estimate.high)} left, from ${estimate.basis}`}
+                  {estimate === null ? '' : `${formatDurationRange(estimate.low, estimate.high)} left, from ${estimate.basis}`}
                 </span>
                 <span className="flex-1" />
                 <SquaresLegend />
@@ -152,6 +149,7 @@ export function RunPage(initial: {
               </Link>
             )}
           </ExperimentTable>
+          <DifferenceTable differences={differences} />
           <PointsOverTime run={run} curves={curves} pairing={pairing} />
           <SigmaTable matrix={matrix} />
           <FirstPointsTable run={run} />

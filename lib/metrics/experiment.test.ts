@@ -56,6 +56,7 @@ describe('the table of an experiment', () => {
     expect(figures?.costUsd).toBe(1);
     expect(modelFigures([mind({ costUsd: null })])?.costUsd).toBeNull();
     expect(modelFigures([])).toBeNull();
+    expect(modelFigures([mind({ seconds: { n: 2, sum: 0, squares: 0 } })])?.seconds).toBeNull();
   });
 
   test('sets what learning against itself is worth beside the paper, and the match against itself beside nothing', () => {

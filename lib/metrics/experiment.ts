@@ -48,13 +48,18 @@ export function modelFigures(minds: readonly MindStatistics[]): ModelFigures | n
   const costs = minds.map(({ costUsd }) => costUsd);
   return {
     models: [...new Set(minds.flatMap(({ models }) => models))],
-    seconds: pooled('seconds'),
+    seconds: tookTime(pooled('seconds')),
     tokens: pooled('outputTokens'),
     rate: pooled('tokensPerSecond'),
     rollouts: meanInterval(minds.map(({ rollouts }) => rollouts)),
     failures: minds.reduce((sum, { failures }) => sum + failures, 0),
     costUsd: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
   };
+}
+
+/** Nothing for the offline planner, whose answers take no measured time. */
+function tookTime(seconds: Estimate | null): Estimate | null {
+  return seconds?.value === 0 ? null : seconds;
 }
 
 /** D by place in the match; nothing where matches have one episode. */

@@ -7,6 +7,7 @@ import type { FirstPoints } from '../metrics/first-points.ts';
 import type { Figures, Matrix } from '../metrics/matrix.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
+import type { SystemDifference } from '../metrics/system-differences.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
@@ -57,6 +58,8 @@ export interface RunReport {
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form: empty where no red system is one that the paper tells of, or asks models. */
   readonly experiment: readonly ExperimentRow[];
+  /** How the red systems of such a table differ. */
+  readonly differences: readonly SystemDifference[];
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -1,4 +1,5 @@
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
+import type { SystemDifference } from '#lib/metrics/system-differences.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { table } from './console.ts';
 
@@ -9,6 +10,16 @@ function shown(estimate: Estimate | null | undefined): string {
   if (!estimate) return '-';
   const { value, low, high } = estimate;
   return low === null || high === null ? value.toFixed(2) : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+}
+
+/** How the systems of an experiment differ, as text. */
+export function differencesText(differences: readonly SystemDifference[]): string {
+  const lines = differences.map(({ red, minus, delta: { paired, n, p, s, d, w } }) => [
+    `${red} minus ${minus}`,
+    paired ? `${n[0]} pairs` : n.join(' and '),
+    ...[p, s, d, w].map(shown),
+  ]);
+  return table([['differences', 'n', 'P', 'S', 'D', 'W'], ...lines]);
 }
 
 /** The table of an experiment in the form in which the paper prints its own, whose figures stand below each row; then D by episode. */

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { estimateTime } from '#lib/fold/time-estimate.ts';
+import { slownessOf } from '#lib/fold/usual-time.ts';
+import { formatCount, formatDurationRange } from '#lib/format.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
+import type { SystemDifference } from '#lib/metrics/system-differences.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
@@ -14,9 +19,9 @@ import type { Catalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
-import { experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '../runs/run-figures.ts';
+import { differencesOfRun, experimentOfRun, matrixOfRun, pooledDifferencesOf, pooledExperiment, sidesOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
-import { experimentText } from './experiment-text.ts';
+import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { shownEpisode } from './match-command.ts';
@@ -101,6 +106,16 @@ function shownLeftOut(leftOut: readonly LeftOut[]): string {
   return rows.length === 0 ? '' : `\n\n${table([['left out', 'because'], ...rows])}`;
 }
 
+/** How much is left of a run, and how long it will take on this machine. */
+function sizeOf(workplace: Workplace, run: string, { configuration, matches }: PlannedRun): string {
+  const open = workplace.matches.list({ run }).filter(({ state }) => state === 'waiting');
+  const left = open.map((match) => ({ ...match.configuration, episodes: match.configuration.episodes - match.episodesPlayed }));
+  const slowness = slownessOf(workplace.matches.list({ limit: 200 }));
+  const parallel = configuration.parallel ?? availableParallelism();
+  const { low, high, basis } = estimateTime({ matches: left, parallel, episodeSeconds: 120, slowness });
+  return `${formatCount(matches.length, 'match', 'matches')}, ${formatDurationRange(low, high)} to play, from ${basis}`;
+}
+
 interface Worked {
   readonly run: string;
   readonly matches: readonly object[];
@@ -108,6 +123,7 @@ interface Worked {
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form; empty where the paper tells of nothing like it. */
   readonly experiment: readonly ExperimentRow[];
+  readonly differences: readonly SystemDifference[];
   /** Finished episodes that are in none of these figures. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -115,7 +131,7 @@ interface Worked {
 /** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
 async function work(workplace: Workplace, planned: PlannedRun, options: RunOptions): Promise<Worked> {
   const id = start(workplace, planned, options.resume ?? false);
-  tell(`Run ${id}: ${planned.configuration.name}, ${planned.matches.length} matches.`);
+  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(workplace, id, planned)}.`);
   const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
   await workplace.work({ run: id }, ended, (match, ending, reason) => {
     const { teams, seed } = match.configuration;
@@ -130,13 +146,24 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
   const sides = run === null ? [] : sidesOfRun(run, scores);
   const leftOut = workplace.scores.leftOut({ run: id });
   const experiment = run && matrix ? experimentOfRun(run, matrix, scores, workplace.scores.redMinds(id)) : [];
+  const differences = run === null ? [] : differencesOfRun(run, experiment, scores);
   if (matrix && !options.json) {
-    const paper = experiment.length === 0 ? '' : `\n\n${experimentText(experiment)}`;
-    await print(
-      `${planned.configuration.name}\n\n${shownMatrix(matrix)}${shownSigma(matrix)}${shownSides(sides)}${paper}${shownLeftOut(leftOut)}\n`,
-    );
+    const parts = [
+      shownMatrix(matrix),
+      shownSigma(matrix),
+      shownSides(sides),
+      shownExperiment(experiment, differences),
+      shownLeftOut(leftOut),
+    ];
+    await print(`${planned.configuration.name}\n\n${parts.join('')}\n`);
   }
-  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment, leftOut };
+  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment, differences, leftOut };
+}
+
+/** The tables in the paper's form, after what stands above them; nothing where there are none. */
+function shownExperiment(rows: readonly ExperimentRow[], differences: readonly SystemDifference[]): string {
+  if (rows.length === 0) return '';
+  return `\n\n${experimentText(rows)}${differences.length === 0 ? '' : `\n\n${differencesText(differences)}`}`;
 }
 
 /**
@@ -155,8 +182,10 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     const worked: Worked[] = [];
     for (const planned of plans) worked.push(await work(workplace, planned, options));
     const played = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []);
-    const overall = options.json ? [] : pooledExperiment(played, workplace.scores);
-    if (overall.length > 0) await print(`All runs together\n\n${experimentText(overall)}\n`);
+    const overall = pooledExperiment(played, workplace.scores);
+    if (overall.length > 0 && !options.json) {
+      await print(`All runs together${shownExperiment(overall, pooledDifferencesOf(played, workplace.scores))}\n`);
+    }
     if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
     const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {

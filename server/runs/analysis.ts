@@ -27,6 +27,7 @@ import {
   curvesByOpponent,
   curvesOfPairing,
   curvesOfRun,
+  differencesOfRun,
   experimentOfRun,
   firstPointsOfRun,
   matrixOfRun,
@@ -140,6 +141,7 @@ export class Analysis {
         curves: curvesOfRun(this.scores, run),
         sides: sidesOfRun(run, scores),
         experiment,
+        differences: differencesOfRun(run, experiment, scores),
         leftOut: this.scores.leftOut({ run: run.id }),
       };
     });

@@ -4,9 +4,10 @@ import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
 import { type ExperimentRow, experimentRows, type RedMind } from '#lib/metrics/experiment.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
-import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
+import { type ExperimentPart, pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
 import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
+import { pooledDifferences, type SystemDifference, systemDifferences } from '#lib/metrics/system-differences.ts';
 import type { OpponentCurve, PairingCurves, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
@@ -43,16 +44,31 @@ function told(rows: ExperimentRow[]): ExperimentRow[] {
   return rows.some(({ models, paper }) => models !== null || paper !== null) ? rows : [];
 }
 
+function partsOf(runs: readonly FiguredRun[], scores: ScoreRepository): ExperimentPart[] {
+  return runs.map(({ id, configuration }) => ({
+    run: configuration,
+    scores: evaluated(configuration.scenario, scores.ofRun(id)),
+    minds: scores.redMinds(id),
+  }));
+}
+
 /** The table of several runs in the paper's form, over all of them together: of the red systems that played in each. Nothing as for one run. */
 export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepository): ExperimentRow[] {
-  const rows = pooledRows(
-    runs.map(({ id, configuration }) => ({
-      run: configuration,
-      scores: evaluated(configuration.scenario, scores.ofRun(id)),
-      minds: scores.redMinds(id),
-    })),
-  );
-  return told(rows);
+  return told(pooledRows(partsOf(runs, scores)));
+}
+
+/** How the red systems that played in each of several runs differ over all of them together. */
+export function pooledDifferencesOf(runs: readonly FiguredRun[], scores: ScoreRepository): SystemDifference[] {
+  return pooledDifferences(partsOf(runs, scores));
+}
+
+/** How the red systems of a run differ, where it has a table in the paper's form. */
+export function differencesOfRun(
+  { configuration }: Pick<RunView, 'configuration'>,
+  experiment: readonly ExperimentRow[],
+  scores: readonly SeededScore[],
+): SystemDifference[] {
+  return experiment.length === 0 ? [] : systemDifferences(configuration, evaluated(configuration.scenario, scores));
 }
 
 /** Red's score over time per red system. */
