@@ -71,7 +71,8 @@ export function MatchForm(properties: {
   };
   const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {
-    form.reset(valuesOf(configuration));
+    // Fields that register anew would take a radio button's first state for what is chosen.
+    form.reset(valuesOf(configuration), { keepFieldsRef: true });
     setRail('summary');
   };
   const send = form.handleSubmit(async (sent) => {

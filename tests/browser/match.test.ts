@@ -128,6 +128,27 @@ describe('a match from form to scene', () => {
     expect(new URL(page.url()).pathname).toBe('/matches/new');
     expect(await page.getByRole('spinbutton', { name: 'Pace' }).inputValue()).toBe('16');
   });
+
+  it('keeps all of a preset but what is changed after it was chosen', async () => {
+    await go('/matches/new');
+    const planned = (): Promise<string> => page.getByRole('complementary', { name: 'Summary' }).locator('dl').innerText(patience);
+    await page.getByLabel('Preset').selectOption('dash-and-dine-sides');
+    await expect.poll(planned).toContain('Dash & Dine');
+    const whole = await planned();
+    await page.getByLabel('Repeats, a seed each').fill('2');
+    await expect.poll(planned).not.toBe(whole);
+    for (const kept of ['Dash & Dine', 'fast clock\n', 'every pairing also swapped']) expect(await planned()).toContain(kept);
+    expect(await page.getByRole('radio', { name: /^Fast lockstep, as fast/ }).isChecked()).toBe(true);
+
+    await page.getByLabel('Preset').selectOption('self-play-mushroom-war');
+    await expect.poll(planned).toContain('Mushroom War');
+    await page.getByLabel('Episodes per match').fill('1');
+    await page.getByRole('textbox', { name: /^Test what red learnt/ }).fill('0, 1');
+    await page.getByRole('textbox', { name: 'In matches against' }).fill('passive');
+    await page.getByLabel('Repeats, a seed each').fill('1');
+    await expect.poll(planned).toContain('3 matches: 1 to learn in, 2 tests of what was learnt');
+    expect(await planned()).toContain('3 episodes in all');
+  });
 });
 
 describe('a run', () => {
