@@ -14,6 +14,7 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Health, MatchView, RunView } from '#lib/protocol/views.ts';
 import { EmptyHome } from './empty-home.tsx';
@@ -47,6 +48,7 @@ export function LiveHome(initial: {
   const alone = playing.filter((match) => match.run === null);
   const wall = [...alone, ...playing.filter((match) => match.run !== null)].slice(0, wallSize);
   const { waiting } = health.matches;
+  const slowness = slownessOf(finished);
   const results = finished.slice(0, resultCount);
   const running = runs.filter((run) => run.state === 'running' && !run.abandoned);
   return (
@@ -113,8 +115,11 @@ export function LiveHome(initial: {
                 estimate={runEstimate(
                   run,
                   finished.filter((match) => match.run === run.id),
-                  health.matches.parallel,
-                  initial.scenarios.find(({ id }) => id === run.configuration.scenario)?.seconds ?? 120,
+                  {
+                    parallel: health.matches.parallel,
+                    gameSeconds: initial.scenarios.find(({ id }) => id === run.configuration.scenario)?.seconds ?? 120,
+                    slowness,
+                  },
                 )}
               />
             ))

@@ -38,6 +38,7 @@ const waiting: MatchView[] = planned.map((match, ordinal) => ({
   startedAt: null,
   finishedAt: null,
 }));
+const here = { parallel: 1, gameSeconds: 120, slowness: [] };
 const usual = planned.reduce((sum, match) => sum + usualSeconds(match), 0);
 
 /** The run with its first matches finished, each in so many times its usual time. */
@@ -52,26 +53,32 @@ function withFinished(finished: number, slowness: number): { run: RunView; known
 
 describe('the time a run still needs', () => {
   it('is told from the start, with long matches and short tests each counted by their episodes', () => {
-    const estimate = runEstimate(run, waiting, 1, 120);
+    const estimate = runEstimate(run, waiting, here);
     expect(estimate?.low).toBeLessThan(usual);
     expect(estimate?.high).toBeGreaterThan(usual);
   });
   it('follows how long the finished matches took of their usual time', () => {
     const { run: later, known } = withFinished(3, 2);
     const left = planned.slice(3).reduce((sum, match) => sum + usualSeconds(match), 0);
-    expect(runEstimate(later, known, 1, 120)?.low).toBeCloseTo(2 * left);
+    expect(runEstimate(later, known, here)?.low).toBeCloseTo(2 * left);
+  });
+  it('goes by other runs played here until three of its own matches are finished', () => {
+    const slow = { ...here, slowness: [5, 5, 5] };
+    expect(runEstimate(run, waiting, slow)?.low).toBeCloseTo(5 * usual);
+    const { run: later, known } = withFinished(3, 2);
+    expect(runEstimate(later, known, slow)).toEqual(runEstimate(later, known, here));
   });
   it('leaves out episodes that a running match has behind it', () => {
     const half = waiting.map((match, place): MatchView => (place === 0 ? { ...match, state: 'running', episodesPlayed: 19 } : match));
-    const [before, now] = [waiting, half].map((known) => runEstimate(run, known, 1, 120)?.low ?? 0);
+    const [before, now] = [waiting, half].map((known) => runEstimate(run, known, here)?.low ?? 0);
     expect(now).toBeLessThan(before ?? 0);
   });
   it('is judged by the plan where not every match is known', () => {
     const { run: later, known } = withFinished(3, 1);
-    const all = runEstimate(later, known, 1, 120);
-    expect(runEstimate(later, known.slice(0, 3), 1, 120)?.low).toBeCloseTo(all?.low ?? 0);
+    const all = runEstimate(later, known, here);
+    expect(runEstimate(later, known.slice(0, 3), here)?.low).toBeCloseTo(all?.low ?? 0);
   });
   it('is nothing when the run is over', () => {
-    expect(runEstimate({ ...run, state: 'stopped' }, waiting, 1, 120)).toBeNull();
+    expect(runEstimate({ ...run, state: 'stopped' }, waiting, here)).toBeNull();
   });
 });

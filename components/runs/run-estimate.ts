@@ -3,11 +3,25 @@ import { estimateTime, type TimeEstimate } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import type { MatchView, RunView } from '#lib/protocol/views.ts';
 
+/** What is known besides a run's own matches: places for matches, length of an episode in game seconds, and how slow others were here. */
+export interface Surroundings {
+  readonly parallel: number;
+  readonly gameSeconds: number;
+  readonly slowness: readonly number[];
+}
+
+/** Matches of a run that tell more of it than all others played here. */
+const enough = 3;
+
 /**
- * Time a run still needs, judged by those matches of it that are known; null when it needs none. Without the list of all its matches the
- * last of the plan are taken for those that are left.
+ * Time a run still needs, judged by those matches of it that are known, and by all others here before three of them are finished; null
+ * when it needs none. Without the list of all its matches the last of the plan are taken for those that are left.
  */
-export function runEstimate(run: RunView, known: readonly MatchView[], parallel: number, gameSeconds: number): TimeEstimate | null {
+export function runEstimate(
+  run: RunView,
+  known: readonly MatchView[],
+  { parallel, gameSeconds, slowness }: Surroundings,
+): TimeEstimate | null {
   const count = run.matches.waiting + run.matches.running;
   if (run.state !== 'running' || count === 0) return null;
   const planned = matchesOf(run.configuration);
@@ -16,11 +30,12 @@ export function runEstimate(run: RunView, known: readonly MatchView[], parallel:
     open === null
       ? planned.slice(-count)
       : open.map(({ configuration, episodesPlayed }) => ({ ...configuration, episodes: configuration.episodes - episodesPlayed }));
+  const own = slownessOf(known);
   return estimateTime({
     matches: left,
     parallel: run.configuration.parallel ?? parallel,
     episodeSeconds: gameSeconds,
-    slowness: slownessOf(known),
+    slowness: own.length < enough ? slowness : own,
   });
 }
 

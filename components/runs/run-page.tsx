@@ -24,7 +24,7 @@ import { LeftOutNote } from './left-out.tsx';
 import { MatchSquares } from './match-squares.tsx';
 import { PointsOverTime } from './points-over-time.tsx';
 import { SquaresLegend } from './progress-squares.tsx';
-import { runEstimate } from './run-estimate.ts';
+import { runEstimate, type Surroundings } from './run-estimate.ts';
 import { RunHead } from './run-head.tsx';
 import type { RunReport } from './run-report.ts';
 import { SideTable } from './side-table.tsx';
@@ -38,8 +38,7 @@ export function RunPage(initial: {
   report: RunReport;
   /** This run with those of the same experiment in other scenarios; empty where it has none. */
   together: readonly string[];
-  parallel: number;
-  gameSeconds: number;
+  surroundings: Surroundings;
 }) {
   const client = useQueryClient();
   const { data: run } = useQuery({ ...queries.run(initial.run.id), initialData: initial.run });
@@ -51,7 +50,7 @@ export function RunPage(initial: {
   const { matrix, curves, sides, experiment, differences, leftOut } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
-  const estimate = runEstimate(run, run.list, initial.parallel, initial.gameSeconds);
+  const estimate = runEstimate(run, run.list, initial.surroundings);
   const over = run.matches.finished + run.matches.failed + run.matches.stopped;
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RunPage } from '#components/runs/run-page.tsx';
+import { slownessOf } from '#lib/fold/usual-time.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -19,13 +20,10 @@ export default async function Page({ params }: Properties) {
   if (run === null || report === null) notFound();
   const scenario = shared.scenarios().find((entry) => entry.id === run.configuration.scenario);
   const together = shared.collections().find(({ newest }) => newest.length > 1 && newest.includes(id))?.newest ?? [];
-  return (
-    <RunPage
-      run={run}
-      report={report}
-      together={together}
-      parallel={shared.health().matches.parallel}
-      gameSeconds={scenario?.seconds ?? 120}
-    />
-  );
+  const surroundings = {
+    parallel: shared.health().matches.parallel,
+    gameSeconds: scenario?.seconds ?? 120,
+    slowness: slownessOf(shared.listMatches({ limit: 200 })),
+  };
+  return <RunPage run={run} report={report} together={together} surroundings={surroundings} />;
 }
