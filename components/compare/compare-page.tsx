@@ -9,6 +9,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount, formatScenario } from '#lib/format.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
+import { DifferenceTable } from '../runs/difference-table.tsx';
 import { ExperimentTable } from '../runs/experiment-table.tsx';
 import { Heatmap, type Pairing } from '../runs/heatmap/heatmap.tsx';
 import { type MetricKey, metricKeys, metrics } from '../runs/heatmap/metric.ts';
@@ -99,7 +100,7 @@ function Figures({ compared }: { compared: RunComparison }) {
 
 /** Two or more runs beside each other. */
 export function ComparePage({ all, compared }: { all: readonly RunView[]; compared: RunComparison }) {
-  const { runs, comparison, pooled, missing } = compared;
+  const { runs, comparison, pooled, differences, missing } = compared;
   const [picked, setPart] = useState<Part | null>(null);
   const isPooled = pooled.length > 0;
   const part = picked === null || (picked === 'together' && !isPooled) ? (isPooled ? 'together' : 'figures') : picked;
@@ -141,11 +142,12 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
                     value: 'together' as Part,
                     label: 'Together',
                     panel: (
-                      <div className="pt-3">
+                      <div className="grid gap-3 pt-3">
                         <ExperimentTable
                           rows={pooled}
                           unit={`over ${runs.map(({ run }) => formatScenario(run.configuration.scenario)).join(' and ')}, in the points of the paper’s figures`}
                         />
+                        <DifferenceTable differences={differences} />
                       </div>
                     ),
                   },

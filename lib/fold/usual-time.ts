@@ -1,5 +1,5 @@
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
-import { setupOf } from '../domain/system-setup.ts';
+import { setupOf } from '../domain/setup-of.ts';
 import type { MatchView } from '../protocol/views.ts';
 
 /** The part of a match that says how much there is to compute. */

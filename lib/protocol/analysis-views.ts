@@ -74,6 +74,8 @@ export interface RunComparison {
   readonly comparison: Comparison;
   /** The table in the paper's form over all of them together, where each plays another scenario; empty as for one run. */
   readonly pooled: readonly ExperimentRow[];
+  /** How the systems of that table differ. */
+  readonly differences: readonly SystemDifference[];
   /** Ids that belong to no run. */
   readonly missing: readonly string[];
 }

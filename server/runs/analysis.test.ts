@@ -85,6 +85,16 @@ describe('runs of one experiment', () => {
     expect(pooled[0]?.paper?.label).toBe('Random');
   });
 
+  it('say how the systems of a run differ, and how over all of them together', () => {
+    const both = { ...war, red: ['random', 'cot'] };
+    const { runs, differences } = analysis.compare([played(both), played({ ...both, scenario: 'dash-and-dine', blue: 'berries' })]);
+    expect(runs.map(({ report }) => report.differences.map(({ red, minus, delta }) => [red, minus, delta.n[0]]))).toEqual([
+      [['cot', 'random', 2]],
+      [['cot', 'random', 2]],
+    ]);
+    expect(differences.map(({ red, minus, delta }) => [red, minus, delta.n[0], delta.d.value])).toEqual([['cot', 'random', 4, 0]]);
+  });
+
   it('are not pooled within one scenario, nor where the paper tells of none of them', () => {
     expect(analysis.compare([played(war), played(war)]).pooled).toEqual([]);
     const plain = { ...war, red: 'do_nothing' };

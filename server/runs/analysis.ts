@@ -31,6 +31,7 @@ import {
   experimentOfRun,
   firstPointsOfRun,
   matrixOfRun,
+  pooledDifferencesOf,
   pooledExperiment,
   type RunPairing,
   sidesOfRun,
@@ -102,7 +103,9 @@ export class Analysis {
     }));
     const scenarios = new Set(found.map(({ configuration }) => configuration.scenario));
     const pooled = scenarios.size === found.length ? pooledExperiment(found, this.scores) : [];
-    return { runs, comparison: comparisonOf(comparable), pooled, missing: asked.filter((id) => found.every((run) => run.id !== id)) };
+    const differences = pooled.length === 0 ? [] : pooledDifferencesOf(found, this.scores);
+    const missing = asked.filter((id) => found.every((run) => run.id !== id));
+    return { runs, comparison: comparisonOf(comparable), pooled, differences, missing };
   }
 
   /** Ratings of a scenario's systems from all its finished episodes under the corrected rules. */
