@@ -10,6 +10,6 @@ export function callFigures({ inputTokens, outputTokens, latencyMs, costUsd }: M
     input: count(inputTokens),
     output: count(outputTokens),
     seconds: latencyMs === null ? unknown : `${formatNumber(latencyMs / 1000, 2)} s`,
-    cost: costUsd === null ? unknown : `$${costUsd >= 0.001 || costUsd === 0 ? formatNumber(costUsd, 3) : costUsd.toPrecision(2)}`,
+    cost: costUsd === null ? unknown : costUsd === 0 ? 'free' : `$${costUsd >= 0.001 ? formatNumber(costUsd, 3) : costUsd.toPrecision(2)}`,
   };
 }

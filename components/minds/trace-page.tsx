@@ -5,7 +5,7 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { teamNames } from '#lib/domain/team.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
-import { formatTag, formatTicks } from '#lib/format.ts';
+import { formatNumber, formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -50,7 +50,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
     ['Cost', cost],
     ['Retries', String(trace.retries)],
     ['Temperature', String(trace.temperature)],
-    ['Longest answer', `${trace.maxOutputTokens} tokens`],
+    ['Longest answer', `${formatNumber(trace.maxOutputTokens)} tokens`],
   ] as const;
   const moment = trace.tick < 0 ? 'before the start' : `at ${formatTicks(trace.tick)}`;
   const episode = `episode=${trace.episode}`;

@@ -190,7 +190,12 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {
       const { failed, stopped } = unfinished.matches;
-      throw new Failure(`The run ${unfinished.state}: ${failed} matches failed, ${stopped} were stopped. --resume tries them again.`);
+      const causes = workplace.matches
+        .failures({ run: unfinished.id })
+        .map(({ count, reason }) => `\n  ${count} × ${(reason ?? 'No reason was recorded.').replaceAll(/\s+/g, ' ')}`);
+      throw new Failure(
+        `The run ${unfinished.state}: ${failed} matches failed, ${stopped} were stopped. --resume tries them again.${causes.join('')}`,
+      );
     }
   } catch (error) {
     if (error instanceof Interrupted) throw new Interrupted(`${error.message} Go on with: arena run ${source} --resume`);

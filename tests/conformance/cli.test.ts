@@ -76,6 +76,19 @@ describe('a model that cannot be asked', () => {
   });
 });
 
+describe('a run of which matches fail', { timeout: 240_000 }, () => {
+  it('ends with the causes, each with how many matches failed for it', async () => {
+    const file = join(folder, 'run.yaml');
+    const lines = ['name: r', 'scenario: mushroom-war', 'red: wrong', 'blue: [passive, slimy]', 'seeds: [1]'];
+    const setup = 'systems: { wrong: { agent: tacticrafter, options: { causal: perhaps } } }';
+    writeFileSync(file, [...lines, setup].join('\n'));
+    const ended = await arena(command, ['run', file], environment());
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toContain('2 matches failed, 0 were stopped. --resume tries them again.');
+    expect(ended.stderr).toMatch(/^ {2}2 × The options of tacticrafter cannot be used: .* at causal$/m);
+  });
+});
+
 describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
   it('is played, recorded, and verified from its recording, which cannot be cut or changed unnoticed', async () => {
     const played = await arena(command, ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '7', '--json'], environment());
