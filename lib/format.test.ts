@@ -32,6 +32,7 @@ describe('formatting', () => {
     expect(formatDuration(5640)).toBe('1 h 34 min');
     expect(formatDurationRange(60, 60)).toBe('1 min');
     expect(formatDurationRange(60, 90)).toBe('1 min to 1 min 30 s');
+    expect(formatDurationRange(590, 1878)).toBe('9 min 50 s to 31 min');
   });
   it('says how long ago, also for a moment that lies ahead by clock skew', () => {
     expect(formatAgo(1000, 0)).toBe('just now');

@@ -45,9 +45,13 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A range of lengths of time: `18 s to 26 s`. */
+/** From how many seconds on the ends of a range are whole minutes. */
+const coarseFrom = 600;
+
+/** A range of lengths of time: `18 s to 26 s`, `18 min to 31 min`. */
 export function formatDurationRange(low: number, high: number): string {
-  const [from, to] = [formatDuration(low), formatDuration(high)];
+  const coarse = (seconds: number): string => formatDuration(seconds < coarseFrom ? seconds : Math.round(seconds / 60) * 60);
+  const [from, to] = [coarse(low), coarse(high)];
   return from === to ? from : `${from} to ${to}`;
 }
 

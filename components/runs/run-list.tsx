@@ -35,7 +35,7 @@ export function RunList(initial: {
   const now = useNow(initial.now, 30_000);
   const [shown, setShown] = useState(perPage);
   return (
-    <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4">
+    <main id="content" className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">
       <div className="flex items-center gap-4">
         <h1 className="text-title">Runs</h1>
         <span className="text-micro text-muted">{formatCount(runs.length, 'run')}</span>
@@ -49,19 +49,19 @@ export function RunList(initial: {
           </Link>
         </Panel>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
           {runs.slice(0, shown).map((run) => {
             const { configuration, matches } = run;
             return (
               <li key={run.id}>
-                <Panel className="relative grid h-full content-start gap-2 p-4 transition-colors hover:border-outline">
+                <Panel className="relative grid h-full grid-cols-[minmax(0,1fr)] content-start gap-2 p-4 transition-colors hover:border-outline">
                   <div className="flex items-center justify-between gap-3">
                     <Link href={`/runs/${run.id}`} className="min-w-0 truncate rounded-sm text-section after:absolute after:inset-0">
                       {run.name}
                     </Link>
                     <RunStateMark state={run.state} abandoned={run.abandoned} />
                   </div>
-                  <div className="grid gap-0.5 text-data text-soft">
+                  <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-data text-soft">
                     <span className="flex items-center gap-1.5">
                       <TeamMark team="red" label />
                       <Systems names={configuration.red} />

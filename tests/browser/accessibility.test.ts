@@ -43,6 +43,11 @@ beforeAll(async () => {
   finished = (await post<{ match: string }>('/api/matches', { ...pair, teams: { red: 'passive', blue: 'slimy' }, seed: 3 })).match;
   const grid = { ...pair, name: 'Two seeds', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 } };
   run = (await post<{ run: string }>('/api/runs', { configuration: grid })).run;
+  // A card of the list of runs that has more names than a phone has room for.
+  const names = ['tacticrafter-without-causal', 'tacticrafter-without-opponent', 'tacticrafter-without-critic'];
+  const systems = Object.fromEntries(names.map((name) => [name, { agent: 'passive' }]));
+  const crowded = await post<{ run: string }>('/api/runs', { configuration: { ...grid, name: 'Many names', red: names, systems } });
+  await post(`/api/runs/${crowded.run}/stop`);
   await vi.waitFor(
     async () => {
       const { state }: { state: string } = await (await fetch(`${dashboard.address}/api/runs/${run}`)).json();
