@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
@@ -22,8 +23,14 @@ function actionWords({ name, detail, state }: ActionView): string {
   return words === '' ? name : words;
 }
 
-/** An agent: who, how it is, what it holds, what it does. Choosing it follows it. */
-export function AgentCard(properties: { agent: AgentView; number: number; scoring: string | null; chosen: boolean; onChoose: () => void }) {
+/** An agent: who, how it is, what it holds, what it does. Choosing it follows it. Made anew only when something of it changes. */
+export const AgentCard = memo(function AgentCard(properties: {
+  agent: AgentView;
+  number: number;
+  scoring: string | null;
+  chosen: boolean;
+  onChoose: (agent: string) => void;
+}) {
   const { agent, number, scoring, chosen, onChoose } = properties;
   const { seat, action } = agent;
   const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
@@ -48,7 +55,7 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
         <AgentFace name={seat.agent} />
         <button
           type="button"
-          onClick={onChoose}
+          onClick={() => onChoose(seat.agent)}
           aria-pressed={chosen}
           aria-label={`Follow ${seat.agent}, ${teamNames[seat.team]}`}
           className="truncate font-[650] text-section after:absolute after:inset-0"
@@ -114,4 +121,4 @@ export function AgentCard(properties: { agent: AgentView; number: number; scorin
       </div>
     </li>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -9,7 +10,7 @@ import { useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */
-export function AgentChip({
+export const AgentChip = memo(function AgentChip({
   agent,
   scoring,
   chosen,
@@ -18,7 +19,7 @@ export function AgentChip({
   agent: AgentView;
   scoring: string | null;
   chosen: boolean;
-  onChoose: () => void;
+  onChoose: (agent: string) => void;
 }) {
   const { seat, action } = agent;
   const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
@@ -27,7 +28,7 @@ export function AgentChip({
     <li ref={chosen ? showInRow : undefined} className="relative shrink-0">
       <button
         type="button"
-        onClick={onChoose}
+        onClick={() => onChoose(seat.agent)}
         aria-pressed={chosen}
         className={classNames(
           'grid h-12 w-[148px] grid-cols-[24px_1fr_auto] items-center gap-2 rounded-sm border bg-panel px-2 text-left',
@@ -48,4 +49,4 @@ export function AgentChip({
       </button>
     </li>
   );
-}
+});

@@ -1,19 +1,18 @@
 'use client';
 
 import type { PerTeam } from '#lib/domain/team.ts';
-import type { AgentView } from '#lib/fold/episode-view.ts';
 import { AgentCard } from './agent-card.tsx';
 import { useMatch } from './match-context.tsx';
 
 /** The agents beside the scene, by the digits that follow them. */
 export function AgentRail(properties: {
-  agents: readonly AgentView[];
   /** What each team collects for points. */
   scoring: PerTeam<string> | null;
   chosen: string | null;
   onChoose: (agent: string) => void;
 }) {
-  const { agents, scoring, chosen, onChoose } = properties;
+  const { scoring, chosen, onChoose } = properties;
+  const agents = useMatch(({ view }) => view.agents);
   const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
   return (
     <aside aria-label="Agents" className="hidden overflow-y-auto border-line border-r bg-panel md:block">
@@ -25,7 +24,7 @@ export function AgentRail(properties: {
             number={index + 1}
             scoring={scoring?.[agent.seat.team] ?? null}
             chosen={chosen === agent.seat.agent}
-            onChoose={() => onChoose(agent.seat.agent)}
+            onChoose={onChoose}
           />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { teamFill } from '#components/ui/team-mark.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
@@ -8,7 +9,8 @@ const cells = 15;
 const cleanLimit = 7;
 
 /** Slime blocks in a team's area as last reported, with the line between clean and dirty. */
-export function AreaMeter({ team, area, compact = false }: { team: TeamId; area: AreaView | null; compact?: boolean }) {
+export const AreaMeter = memo(function AreaMeter(properties: { team: TeamId; area: AreaView | null; compact?: boolean }) {
+  const { team, area, compact = false } = properties;
   if (area === null) return <span className="text-micro text-muted">area not reported yet</span>;
   const words = area.clean ? (compact ? 'clean, regrows' : 'Clean, caps regrow') : compact ? 'dirty, no regrowth' : 'Dirty, no regrowth';
   const meter = (
@@ -46,4 +48,4 @@ export function AreaMeter({ team, area, compact = false }: { team: TeamId; area:
       <span className={classNames('text-soft', team === 'blue' && 'text-right')}>{words}</span>
     </div>
   );
-}
+});

@@ -2,23 +2,63 @@
 
 import { MessageCircleQuestionMark } from 'lucide-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { useMatch } from './match-context.tsx';
+import { isSameList, useMatch, useMatchPart } from './match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
 
+/** `match` is null where no server knows it. */
+const Line = memo(function Line({ line, match }: { line: TracedLine; match: string | null }) {
+  return (
+    <div className="grid grid-cols-[34px_12px_1fr_auto] items-start gap-2 border-line border-b px-3 py-[7px]">
+      <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
+      {line.team === null ? <span /> : <TeamMark team={line.team} label className="mt-1.5" />}
+      <div className="min-w-0 break-words">
+        <p className={line.error ? 'text-error' : ''}>
+          {line.error ? '! ' : ''}
+          {line.text}
+        </p>
+        {line.detail === null ? null : <p className="text-data text-muted">{line.detail}</p>}
+      </div>
+      <span className="flex items-center gap-1">
+        {line.item === null ? null : <ItemIcon name={line.item} size={16} />}
+        {match === null || line.call === null ? null : (
+          <Link
+            href={`/matches/${match}/traces/${encodeURIComponent(line.call)}`}
+            prefetch={false}
+            title="The question to a model behind this"
+            aria-label={`The question to a model behind: ${line.text}`}
+            className="-my-1 grid size-7 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text max-md:-my-2 max-md:-mr-2 max-md:size-11"
+          >
+            <MessageCircleQuestionMark size={14} aria-hidden="true" />
+          </Link>
+        )}
+      </span>
+    </div>
+  );
+});
+
+/** How many lines there are. It alone is made anew with every one. */
+function LineCount() {
+  return useMatch(({ view }) => formatNumber(view.lines.length));
+}
+
 /** What happened, newest last, with the way to the question to a model behind it. `match` is null where no server knows it. */
 export function EventsPanel({ match }: { match: string | null }) {
-  const lines = useMatch((state) => state.view.lines);
+  const isEmpty = useMatch(({ view }) => view.lines.length === 0);
   const episode = useMatch((state) => state.view.episode);
   const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
   const [share, setShare] = useState<Share>('high');
-  const shown = share === 'all' ? lines : lines.filter((line) => line.weight === 'high');
+  const shown = useMatchPart(
+    ({ view: { lines } }) => (share === 'all' ? lines : lines.filter((line) => line.weight === 'high')),
+    isSameList,
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-11 shrink-0 items-center justify-between border-line border-b px-3">
@@ -33,7 +73,7 @@ export function EventsPanel({ match }: { match: string | null }) {
           ]}
         />
         <span className="flex items-center gap-2 text-micro text-muted">
-          {formatNumber(shown.length)} of {formatNumber(lines.length)}
+          {formatNumber(shown.length)} of <LineCount />
           {match === null ? null : (
             <Link
               href={`/matches/${match}/events?episode=${episode}`}
@@ -47,7 +87,7 @@ export function EventsPanel({ match }: { match: string | null }) {
       </div>
       {shown.length === 0 ? (
         <p className="p-4 text-muted">
-          {lines.length > 0
+          {!isEmpty
             ? 'Nothing that matters has happened yet; see everything.'
             : over
               ? 'No event of this match was kept.'
@@ -59,33 +99,7 @@ export function EventsPanel({ match }: { match: string | null }) {
           items={shown}
           keyOf={(line) => line.seq}
           height={52}
-          render={(line) => (
-            <div className="grid grid-cols-[34px_12px_1fr_auto] items-start gap-2 border-line border-b px-3 py-[7px]">
-              <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
-              {line.team === null ? <span /> : <TeamMark team={line.team} label className="mt-1.5" />}
-              <div className="min-w-0 break-words">
-                <p className={line.error ? 'text-error' : ''}>
-                  {line.error ? '! ' : ''}
-                  {line.text}
-                </p>
-                {line.detail === null ? null : <p className="text-data text-muted">{line.detail}</p>}
-              </div>
-              <span className="flex items-center gap-1">
-                {line.item === null ? null : <ItemIcon name={line.item} size={16} />}
-                {match === null || line.call === null ? null : (
-                  <Link
-                    href={`/matches/${match}/traces/${encodeURIComponent(line.call)}`}
-                    prefetch={false}
-                    title="The question to a model behind this"
-                    aria-label={`The question to a model behind: ${line.text}`}
-                    className="-my-1 grid size-7 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text max-md:-my-2 max-md:-mr-2 max-md:size-11"
-                  >
-                    <MessageCircleQuestionMark size={14} aria-hidden="true" />
-                  </Link>
-                )}
-              </span>
-            </div>
-          )}
+          render={(line) => <Line line={line} match={match} />}
         />
       )}
     </div>

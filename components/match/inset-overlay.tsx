@@ -2,12 +2,11 @@
 
 import { X } from 'lucide-react';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { Seat } from '#lib/domain/match-event.ts';
 import { teamNames } from '#lib/domain/team.ts';
-import type { AgentView } from '#lib/fold/episode-view.ts';
 
 /** What lies over the small picture: whose eyes it looks through, and its way out. */
-export function InsetOverlay({ agent, onClose }: { agent: AgentView; onClose: () => void }) {
-  const { seat } = agent;
+export function InsetOverlay({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   return (
     <section
       aria-label={`Small picture: ${seat.agent}, ${teamNames[seat.team]}, first person`}

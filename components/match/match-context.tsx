@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { MatchPageState, MatchStore } from './match-store.ts';
 
@@ -15,4 +15,20 @@ export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
   const store = useContext(MatchContext);
   if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
   return useStore(store, select);
+}
+
+/** A part of the match's state that is put together anew each time; redraws only when it holds something else, as `isSame` tells. */
+export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSame: (before: Part, now: Part) => boolean): Part {
+  const last = useRef<{ readonly part: Part } | null>(null);
+  return useMatch((state) => {
+    const part = select(state);
+    if (last.current !== null && isSame(last.current.part, part)) return last.current.part;
+    last.current = { part };
+    return part;
+  });
+}
+
+/** Whether two lists hold the same, one by one. */
+export function isSameList<Item>(before: readonly Item[], now: readonly Item[]): boolean {
+  return before.length === now.length && before.every((item, index) => item === now[index]);
 }

@@ -14,8 +14,8 @@ export interface MatchPageState {
 
 export type MatchStore = StoreApi<MatchPageState>;
 
-/** Panels are redrawn at most this often, however fast the game runs. */
-const foldPeriod = 100;
+/** Panels are redrawn at most this often, in milliseconds, however fast the game runs; after a pause at once. */
+const foldPeriod = 200;
 
 /** A store fed by one match feed, and the function that ends it (the feed itself stays open). */
 export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: () => void } {
@@ -24,8 +24,13 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
   // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
   let startsOver = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let foldedAt = Number.NEGATIVE_INFINITY;
+  const foldSoon = (): void => {
+    timer ??= setTimeout(fold, Math.max(0, foldedAt + foldPeriod - performance.now()));
+  };
   const fold = (): void => {
     timer = null;
+    foldedAt = performance.now();
     const events = pending;
     pending = [];
     const view = foldEvents(startsOver ? emptyEpisodeView : store.getState().view, events);
@@ -37,12 +42,12 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
     presence: (presence) => store.setState({ presence }),
     events: (events) => {
       pending.push(...events);
-      timer ??= setTimeout(fold, foldPeriod);
+      foldSoon();
     },
     restarted: () => {
       pending = [];
       startsOver = true;
-      timer ??= setTimeout(fold, foldPeriod);
+      foldSoon();
     },
   });
   const stop = (): void => {

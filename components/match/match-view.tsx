@@ -15,11 +15,10 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { AgentChip } from './agent-chip.tsx';
+import { AgentChips } from './agent-chips.tsx';
 import { AgentRail } from './agent-rail.tsx';
-import { AtPlayhead } from './at-playhead.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { useMatch } from './match-context.tsx';
+import { isSameList, useMatch, useMatchPart } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { MatchPanels } from './match-panels.tsx';
@@ -33,6 +32,7 @@ import { TeamStand } from './team-stand.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { useMatchLocation } from './use-match-location.ts';
+import { useMedia } from './use-media.ts';
 import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
@@ -61,25 +61,25 @@ export function MatchView(properties: {
 }) {
   const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = nobody } = properties;
   const { configuration } = match;
-  const agents = useMatch((state) => state.view.agents);
+  const names = useMatchPart(({ view }) => view.agents.map(({ seat }) => seat.agent), isSameList);
   const shownEpisode = useMatch((state) => state.view.episode);
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const paused = useMatch(({ status }) => status?.paused ?? match.paused);
-  const place = useMatchLocation(agents);
+  const place = useMatchLocation(names);
   const actions = useMatchActions(match.id);
   const still = useRef<TakeStill | null>(null);
   const playback = usePlayback({ feed, match, episode, still });
   const layout = useSceneLayout();
   const isSingle = layout.name === 'single';
   const rails = useRails(!isSingle);
+  const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
-  const scores = useMatch(({ view }) => view.scores);
+  const score = useMatch(({ view: { scores } }) => `${scores.red}:${scores.blue}`);
   const scoring = scoringItems[configuration.scenario] ?? null;
-  const names = useMemo(() => agents.map(({ seat }) => seat.agent), [agents]);
 
   useEffect(() => {
-    document.title = `${scores.red}:${scores.blue} ${configuration.teams.red} against ${configuration.teams.blue} · Arenacraft`;
-  }, [scores, configuration.teams.red, configuration.teams.blue]);
+    document.title = `${score} ${configuration.teams.red} against ${configuration.teams.blue} · Arenacraft`;
+  }, [score, configuration.teams.red, configuration.teams.blue]);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
@@ -191,13 +191,9 @@ export function MatchView(properties: {
       {problems.map((problem) => (
         <ProblemBar key={problem.text} {...problem} />
       ))}
-      <AtPlayhead feed={feed}>
-        {(playhead) => (
-          <ScoreBar systems={configuration.teams} results={match.episodes} playhead={playhead}>
-            {menuButton}
-          </ScoreBar>
-        )}
-      </AtPlayhead>
+      <ScoreBar systems={configuration.teams} results={match.episodes} feed={feed}>
+        {menuButton}
+      </ScoreBar>
       {controls === null || onPickEpisode === undefined || configuration.episodes < 2 ? null : (
         <EpisodeStrip
           episodes={match.episodes}
@@ -214,7 +210,7 @@ export function MatchView(properties: {
         style={{ '--columns': columns } as CSSProperties}
         className="relative flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[var(--columns)]"
       >
-        {rails.agents.open ? <AgentRail agents={agents} scoring={scoring} chosen={chosen} onChoose={pick} /> : null}
+        {rails.agents.open ? <AgentRail scoring={scoring} chosen={chosen} onChoose={pick} /> : null}
         <Stage
           match={match}
           label={`${formatScenario(configuration.scenario)} in 3D, ${configuration.teams.red} against ${configuration.teams.blue}`}
@@ -232,20 +228,7 @@ export function MatchView(properties: {
           rerunning={actions.busy}
         />
         <RailEdge rail={rails.agents} side="left" name="the agents" />
-        <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 md:hidden">
-          {agents.length === 0 ? (
-            <li className="flex h-12 items-center text-data text-muted">Agents appear when they have joined.</li>
-          ) : null}
-          {agents.map((agent) => (
-            <AgentChip
-              key={agent.seat.agent}
-              agent={agent}
-              scoring={scoring?.[agent.seat.team] ?? null}
-              chosen={chosen === agent.seat.agent}
-              onChoose={() => pick(agent.seat.agent)}
-            />
-          ))}
-        </ul>
+        <AgentChips scoring={scoring} chosen={chosen} onChoose={pick} />
         <div className="grid grid-cols-2 border-line border-b md:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
           <TeamStand team="red" compact />
           <TeamStand team="blue" compact />
@@ -259,26 +242,24 @@ export function MatchView(properties: {
             rails.isDrawer && 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-[var(--rail)]',
           )}
         >
-          <MatchPanels match={match} local={local} thinkers={thinkers} panel={place.panel} onOpen={place.open} />
+          {rails.panels.open || isPhone ? (
+            <MatchPanels match={match} local={local} thinkers={thinkers} panel={place.panel} onOpen={place.open} />
+          ) : null}
         </aside>
         <RailEdge rail={rails.panels} side="right" name="the panels" />
       </main>
-      <AtPlayhead feed={feed}>
-        {(playhead) => (
-          <div className="shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20">
-            <Timeline {...playback.timeline} playhead={playhead}>
-              {controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />}
-            </Timeline>
-            {controls === null ? (
-              <div className="max-md:hidden">
-                <MatchFooter playhead={playhead} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
-              </div>
-            ) : (
-              <PlaybackBar {...playback.bar} controls={controls} playhead={playhead} copied={copied} onCopy={copy} />
-            )}
+      <div className="shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20">
+        <Timeline {...playback.timeline} feed={feed}>
+          {(playhead) => (controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />)}
+        </Timeline>
+        {controls === null ? (
+          <div className="max-md:hidden">
+            <MatchFooter feed={feed} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
           </div>
+        ) : (
+          <PlaybackBar {...playback.bar} feed={feed} controls={controls} copied={copied} onCopy={copy} />
         )}
-      </AtPlayhead>
+      </div>
       {dialog === 'menu' ? (
         <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onPause={hold} paused={paused} onRerun={rerun}>
           <StateMark state={state} paused={paused} />

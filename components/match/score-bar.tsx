@@ -8,8 +8,10 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { type PerTeam, type TeamId, teamNames } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
+import { AtPlayhead } from './at-playhead.tsx';
 import { useMatch } from './match-context.tsx';
 import { decidingCounts, TeamStand } from './team-stand.tsx';
 
@@ -45,22 +47,34 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
   );
 }
 
+/** Time shown of an episode's time, in ticks. */
+function Clock({ shown, limit }: { shown: number; limit: number | null }) {
+  return (
+    <>
+      <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
+      <span className="text-micro text-muted">{limit === null ? 'no episode yet' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
+      <span className="mt-0.5 hidden h-[3px] w-24 bg-line md:block" aria-hidden="true">
+        <i className="block h-[3px] bg-gold" style={{ width: `${limit === null ? 0 : (shown / limit) * 100}%` }} />
+      </span>
+    </>
+  );
+}
+
 /** Score, clock and both teams, 64 high; on a phone 56 with the way back and `children` in place of the head. */
 export function ScoreBar(properties: {
   systems: PerTeam<string>;
   /** Results of the finished episodes. */
   results: readonly EpisodeResult[];
-  playhead: number;
+  feed: MatchFeed;
   children?: ReactNode;
 }) {
-  const { systems, results, playhead, children } = properties;
+  const { systems, results, feed, children } = properties;
   const scores = useMatch((state) => state.view.scores);
   const limit = useMatch((state) => state.view.limit);
   const outcomes = useMatch((state) => state.view.outcomes);
   const episodes = useMatch((state) => state.status?.episodes ?? 1);
   const episode = useMatch((state) => state.view.episode);
   const won = episodes > 1 ? episodesWon(results, outcomes, episode) : null;
-  const shown = Math.max(0, limit === null ? playhead : Math.min(playhead, limit));
   const most = Math.max(scores.red, scores.blue);
   const small = most < 100 ? 'text-[24px]/[28px]' : most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
   const numeral = `text-center font-pixel tabular-nums pt-1 ${small} md:text-numeral`;
@@ -85,11 +99,9 @@ export function ScoreBar(properties: {
         </output>
       </div>
       <div className="grid justify-items-center px-2 md:px-3.5">
-        <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
-        <span className="text-micro text-muted">{limit === null ? 'no episode yet' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
-        <span className="mt-0.5 hidden h-[3px] w-24 bg-line md:block" aria-hidden="true">
-          <i className="block h-[3px] bg-gold" style={{ width: `${limit === null ? 0 : (shown / limit) * 100}%` }} />
-        </span>
+        <AtPlayhead feed={feed} step={ticksPerSecond}>
+          {(playhead) => <Clock shown={Math.max(0, Math.min(playhead, limit ?? playhead))} limit={limit} />}
+        </AtPlayhead>
       </div>
       <div className="flex items-center justify-between gap-2 md:justify-center">
         <output className={classNames(numeral, 'text-blue')} aria-label="Blue score" data-score="blue">

@@ -1,9 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
+import type { TeamArea } from '#components/scene/marks/team-area.ts';
 import type { SceneView } from '#components/scene/views/view-port.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -15,7 +16,7 @@ import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { useMatch } from './match-context.tsx';
+import { isSameList, useMatch, useMatchPart } from './match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
@@ -42,6 +43,19 @@ const TroublePanel = dynamic(() => import('./trouble-panel.tsx').then((module) =
 function captionsOf(agents: readonly AgentView[]): ReadonlyMap<string, string> {
   return new Map(agents.flatMap(({ seat, action }) => (action?.state === 'started' ? [[seat.agent, action.name] as const] : [])));
 }
+
+function isSameCaptions(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean {
+  return before.size === now.size && [...before].every(([agent, words]) => now.get(agent) === words);
+}
+
+function isSamePictures(before: readonly SceneView[], now: readonly SceneView[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ id, camera }, index) => id === now[index]?.id && camera.agent === now[index]?.camera.agent)
+  );
+}
+
+const noAreas: readonly TeamArea[] = [];
 
 /** The scene with what stands over it: cameras, ticker, and the state of a match that is not being played. */
 export function Stage(properties: {
@@ -74,36 +88,44 @@ export function Stage(properties: {
   const origin = useMatch(({ status }) => status?.origin);
   const areas = useMatch(({ status }) => status?.areas);
   const extent = useMatch(({ status }) => status?.extent);
-  const agents = useMatch(({ view }) => view.agents);
+  const seats = useMatchPart(({ view }) => view.agents.map(({ seat }) => seat), isSameList);
   const scenario = useMatch(({ view }) => view.scenario);
   const [isMap, setMap] = useState(false);
   const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
-  const shown: CameraChoice = camera.mode === 'director' ? { mode: 'director', agent: shot?.agent } : camera;
-  const captions = useMemo(() => captionsOf(agents), [agents]);
+  const { mode } = camera;
+  const followed = mode === 'director' ? shot?.agent : camera.agent;
+  const shown = useMemo((): CameraChoice => ({ mode, agent: followed }), [mode, followed]);
+  const captions = useMatchPart(({ view }) => captionsOf(view.agents), isSameCaptions);
   const scoring = scoringItems[scenario ?? ''] ?? null;
-  const pictures = scenePictures(layout.name, agents, scoring, chosen);
+  const pictures = useMatchPart(({ view }) => scenePictures(layout.name, view.agents, scoring, chosen), isSamePictures);
   const isSplit = pictures.length > 1;
-  const insetAgent = agents.find(({ seat }) => seat.agent === layout.inset) ?? null;
-  const inset: SceneView | undefined =
-    isSplit || insetAgent === null ? undefined : { id: 'inset', camera: { mode: 'first', agent: insetAgent.seat.agent } };
-  const overlay = (view: SceneView): ReactNode => {
-    if (view === inset && insetAgent !== null) return <InsetOverlay agent={insetAgent} onClose={layout.closeInset} />;
-    const index = agents.findIndex(({ seat }) => seat.agent === view.camera.agent);
-    const agent = agents[index];
-    if (agent === undefined) return null;
-    const name = agent.seat.agent;
-    return (
-      <ViewOverlay
-        agent={agent}
-        number={index + 1}
-        scoring={scoring?.[agent.seat.team] ?? null}
-        chosen={name === chosen}
-        firstPerson={view.camera.mode === 'first'}
-        onChoose={() => onChoose(name)}
-        onAlone={() => onAlone(name)}
-      />
-    );
-  };
+  const insetAgent = isSplit ? undefined : seats.find(({ agent }) => agent === layout.inset)?.agent;
+  const inset = useMemo(
+    (): SceneView | undefined => (insetAgent === undefined ? undefined : { id: 'inset', camera: { mode: 'first', agent: insetAgent } }),
+    [insetAgent],
+  );
+  const acts = useRef({ onChoose, onAlone, closeInset: layout.closeInset });
+  acts.current = { onChoose, onAlone, closeInset: layout.closeInset };
+  const overlay = useCallback(
+    ({ id, camera: { mode: look, agent } }: SceneView): ReactNode => {
+      const index = seats.findIndex((seat) => seat.agent === agent);
+      const seat = seats[index];
+      if (seat === undefined) return null;
+      if (id === 'inset') return <InsetOverlay seat={seat} onClose={() => acts.current.closeInset()} />;
+      return (
+        <ViewOverlay
+          seat={seat}
+          number={index + 1}
+          scoring={scoring?.[seat.team] ?? null}
+          chosen={seat.agent === chosen}
+          firstPerson={look === 'first'}
+          onChoose={() => acts.current.onChoose(seat.agent)}
+          onAlone={() => acts.current.onAlone(seat.agent)}
+        />
+      );
+    },
+    [seats, scoring, chosen],
+  );
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
   // Addresses to be copied take room.
@@ -121,7 +143,7 @@ export function Stage(properties: {
           feed={feed}
           camera={shown}
           label={label}
-          areas={areas ?? []}
+          areas={areas ?? noAreas}
           centre={origin}
           extent={extent}
           captions={captions}
@@ -144,7 +166,7 @@ export function Stage(properties: {
           {/* The bar of a lost connection stands above it. */}
           <div className={classNames('absolute inset-x-0', stale ? 'top-6' : 'top-0')}>
             {isMap || gettingReady ? null : (
-              <CameraBar agents={agents.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
+              <CameraBar agents={seats.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
             )}
           </div>
           <Ticker />

@@ -2,12 +2,11 @@
 
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatTicks } from '#lib/format.ts';
-import { useMatch } from './match-context.tsx';
+import { isSameList, useMatchPart } from './match-context.tsx';
 
 /** The last three events of weight, over the scene. Read out by the spoken feed, not by this. */
 export function Ticker() {
-  const lines = useMatch((state) => state.view.lines);
-  const last = lines.filter((line) => line.weight === 'high').slice(-3);
+  const last = useMatchPart(({ view }) => view.lines.filter((line) => line.weight === 'high').slice(-3), isSameList);
   if (last.length === 0) return null;
   return (
     <ul

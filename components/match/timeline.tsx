@@ -3,9 +3,11 @@
 import type { ReactNode } from 'react';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
 import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
+import { AtPlayhead } from './at-playhead.tsx';
 import { MarkerShape } from './marker-shape.tsx';
 import { useMatch } from './match-context.tsx';
 import { useMedia } from './use-media.ts';
@@ -20,9 +22,37 @@ function LeadWords({ lead }: { lead: number }) {
   return lead > 0 ? <b className="font-semibold text-red">+{lead} red</b> : <b className="font-semibold text-blue">+{-lead} blue</b>;
 }
 
+/** Where time stands, and how far things are known, in pixels. Moved as layers: painted with the rest, they would have it painted anew several times a second. */
+function TimelineNow({ now, end }: { now: number; end: number }) {
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-0 h-[98px] overflow-hidden will-change-transform"
+        style={{ transform: `translateX(${end}px)` }}
+      >
+        <div
+          className="h-full bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_7px)] will-change-transform"
+          style={{ transform: `translateX(${-end}px)` }}
+        />
+      </div>
+      <svg
+        aria-hidden="true"
+        width="10"
+        height="98"
+        className="pointer-events-none absolute top-0 -left-[5px] will-change-transform"
+        style={{ transform: `translateX(${now}px)` }}
+      >
+        <path d="M5 0V98" stroke="var(--color-gold)" strokeWidth="2" />
+        <path d="M0 0h10v5l-5 5-5-5z" fill="var(--color-gold)" />
+      </svg>
+    </>
+  );
+}
+
 /** Who led when, and what happened: red's moments above, blue's below, the lead between them. */
 export function Timeline(properties: {
-  playhead: number;
+  feed: MatchFeed;
   /** Up to where things are known; the playhead where nothing is. */
   known?: number;
   /** What the line tells, where that is more than what the page shows at the playhead. */
@@ -30,9 +60,9 @@ export function Timeline(properties: {
   markers: readonly MarkerView[];
   limit: number;
   /** Lies over the line. */
-  children?: ReactNode;
+  children?: (playhead: number) => ReactNode;
 }) {
-  const { playhead, known = playhead, whole, markers, limit, children } = properties;
+  const { feed, known, whole, markers, limit, children } = properties;
   const shown = useMatch((state) => state.view.series);
   const isWide = useMedia('(min-width: 768px)');
   const rows = isWide ? highRows : lowRows;
@@ -40,8 +70,6 @@ export function Timeline(properties: {
   const [box, width] = useWidth(1330);
   const seconds = limit / ticksPerSecond;
   const across = (tick: number): number => (Math.max(0, Math.min(limit, tick)) / limit) * width;
-  const now = across(playhead);
-  const end = across(known);
   const paths = leadPaths(series, { width, seconds, middle: rows.middle, reach: rows.reach });
   const step = width < 500 ? seconds / 4 : seconds / 12;
   const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
@@ -110,28 +138,14 @@ export function Timeline(properties: {
             </g>
           ))}
         </svg>
-        {/* What moves with time is moved as a layer: painted with the rest, it would have the line painted anew several times a second. */}
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 top-0 h-[98px] overflow-hidden will-change-transform"
-          style={{ transform: `translateX(${end}px)` }}
-        >
-          <div
-            className="h-full bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_7px)] will-change-transform"
-            style={{ transform: `translateX(${-end}px)` }}
-          />
-        </div>
-        <svg
-          aria-hidden="true"
-          width="10"
-          height="98"
-          className="pointer-events-none absolute top-0 -left-[5px] will-change-transform"
-          style={{ transform: `translateX(${now}px)` }}
-        >
-          <path d="M5 0V98" stroke="var(--color-gold)" strokeWidth="2" />
-          <path d="M0 0h10v5l-5 5-5-5z" fill="var(--color-gold)" />
-        </svg>
-        {children}
+        <AtPlayhead feed={feed}>
+          {(playhead) => (
+            <>
+              <TimelineNow now={across(playhead)} end={across(known ?? playhead)} />
+              {children?.(playhead)}
+            </>
+          )}
+        </AtPlayhead>
       </div>
     </section>
   );

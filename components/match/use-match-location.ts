@@ -3,13 +3,12 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import { cameraModes } from '#components/scene/camera-mode.ts';
-import type { AgentView } from '#lib/fold/episode-view.ts';
 
 export const panels = ['events', 'chat', 'score', 'minds'] as const;
 export type PanelName = (typeof panels)[number];
 
-/** Camera, agent and panel as they stand in the address, so that a link shows the same view. */
-export function useMatchLocation(agents: readonly AgentView[]) {
+/** Camera, agent and panel as they stand in the address, so that a link shows the same view. `agents` are the names of those who play. */
+export function useMatchLocation(agents: readonly string[]) {
   const [place, setPlace] = useQueryStates(
     {
       cam: parseAsStringLiteral(cameraModes).withDefault('orbit'),
@@ -18,9 +17,8 @@ export function useMatchLocation(agents: readonly AgentView[]) {
     },
     { history: 'replace' },
   );
-  const known = agents.some(({ seat }) => seat.agent === place.agent);
-  const agent = known ? place.agent : null;
-  const first = agents[0]?.seat.agent ?? null;
+  const agent = place.agent !== null && agents.includes(place.agent) ? place.agent : null;
+  const first = agents[0] ?? null;
   const needsAgent = place.cam === 'first' || place.cam === 'follow';
   const camera: CameraChoice = needsAgent && agent !== null ? { mode: place.cam, agent } : { mode: needsAgent ? 'orbit' : place.cam };
   return {

@@ -3,12 +3,18 @@
 import { useEffect, useState } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
-/** The game tick that the feed shows, read after every jump and `perSecond` times a second: often enough for a clock, cheap enough for a page. */
-export function usePlayhead(feed: MatchFeed | null, perSecond = 8): number {
+/** So often the playhead is looked at: enough for a clock, cheap enough for a page. */
+const perSecond = 5;
+
+/**
+ * The game tick that the feed shows, in whole steps of so many ticks: what shows it is made anew only as another step begins. Read after
+ * every jump too.
+ */
+export function usePlayhead(feed: MatchFeed | null, step = 1): number {
   const [tick, setTick] = useState(0);
   useEffect(() => {
     if (feed === null) return;
-    const read = (): void => setTick(feed.playhead());
+    const read = (): void => setTick(Math.floor(feed.playhead() / step) * step);
     read();
     const timer = setInterval(read, 1000 / perSecond);
     // A jump in time is shown at once.
@@ -17,6 +23,6 @@ export function usePlayhead(feed: MatchFeed | null, perSecond = 8): number {
       clearInterval(timer);
       unwatch?.();
     };
-  }, [feed, perSecond]);
+  }, [feed, step]);
   return tick;
 }

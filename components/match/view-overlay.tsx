@@ -4,10 +4,11 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { Seat } from '#lib/domain/match-event.ts';
 import { teamNames } from '#lib/domain/team.ts';
-import type { AgentView } from '#lib/fold/episode-view.ts';
 import { formatProse } from '#lib/format.ts';
 import { ItemSlot } from './item-slot.tsx';
+import { useMatch } from './match-context.tsx';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 9;
@@ -22,7 +23,7 @@ const edges = ['inset-x-0 top-0 h-0.5', 'inset-x-0 bottom-0 h-0.5', 'inset-y-0 l
  * layer of the size of a picture takes longer without a graphics card than the picture.
  */
 export function ViewOverlay(properties: {
-  agent: AgentView;
+  seat: Seat;
   number: number;
   scoring: string | null;
   chosen: boolean;
@@ -31,8 +32,10 @@ export function ViewOverlay(properties: {
   onChoose: () => void;
   onAlone: () => void;
 }) {
-  const { agent, number, scoring, chosen, firstPerson, onChoose, onAlone } = properties;
-  const { seat, action } = agent;
+  const { seat, number, scoring, chosen, firstPerson, onChoose, onAlone } = properties;
+  const agent = useMatch(({ view }) => view.agents.find((one) => one.seat.agent === seat.agent));
+  if (agent === undefined) return null;
+  const { action } = agent;
   const items = Object.entries(agent.items).slice(0, slots);
   return (
     <div className="@container pointer-events-auto absolute inset-0">

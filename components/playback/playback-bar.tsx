@@ -2,10 +2,12 @@
 
 import { Camera, Link2, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AtPlayhead } from '#components/match/at-playhead.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
@@ -22,8 +24,8 @@ const loopSeconds = 5;
 
 /** The bar under the timeline: play and step, speed, time, loop, marked moments, the link to this moment, and the way back to live. */
 export function PlaybackBar(properties: {
+  feed: MatchFeed;
   controls: PlaybackControls;
-  playhead: number;
   run: (command: PlaybackCommand) => void;
   markers: readonly MarkerView[];
   hidden: MarkerFilter;
@@ -33,12 +35,13 @@ export function PlaybackBar(properties: {
   onPicture: () => void;
   children?: ReactNode;
 }) {
-  const { controls, playhead, run, markers, hidden, onHide, copied, onCopy, onPicture, children } = properties;
+  const { feed, controls, run, markers, hidden, onHide, copied, onCopy, onPicture, children } = properties;
   const transport = useTransport(controls);
   const { playing, speed, loop, live, following } = transport;
-  const behind = secondsBehind({ ...transport, tick: playhead });
-  const toggleLoop = (): void =>
-    controls.setLoop(loop === null ? { from: playhead - loopSeconds * ticksPerSecond, to: playhead + loopSeconds * ticksPerSecond } : null);
+  const toggleLoop = (): void => {
+    const [now, reach] = [feed.playhead(), loopSeconds * ticksPerSecond];
+    controls.setLoop(loop === null ? { from: now - reach, to: now + reach } : null);
+  };
   return (
     <footer className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-1.5 text-data max-lg:px-3">
       <TransportButtons playing={playing} run={run} />
@@ -52,11 +55,17 @@ export function PlaybackBar(properties: {
         />
       </span>
       <span className="flex items-baseline gap-2 whitespace-nowrap">
-        <b className="font-semibold tabular-nums">
-          {formatTicks(playhead)}.{Math.floor((Math.max(0, playhead) % ticksPerSecond) / 2)}
-        </b>
-        <span className="text-muted max-lg:hidden">tick</span>
-        <span className="w-[5ch] font-mono tabular-nums max-lg:hidden">{formatNumber(Math.max(0, Math.floor(playhead)))}</span>
+        <AtPlayhead feed={feed}>
+          {(playhead) => (
+            <>
+              <b className="font-semibold tabular-nums">
+                {formatTicks(playhead)}.{Math.floor((Math.max(0, playhead) % ticksPerSecond) / 2)}
+              </b>
+              <span className="text-muted max-lg:hidden">tick</span>
+              <span className="w-[5ch] font-mono tabular-nums max-lg:hidden">{formatNumber(Math.max(0, playhead))}</span>
+            </>
+          )}
+        </AtPlayhead>
       </span>
       <Button
         size="small"
@@ -83,14 +92,21 @@ export function PlaybackBar(properties: {
         <KeyCap>Y</KeyCap>
       </Button>
       {live ? (
-        <Button
-          look={following ? 'outline' : 'primary'}
-          onClick={() => run('live')}
-          aria-label={following ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
-        >
-          {following ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
-          <KeyCap className={following ? 'max-lg:hidden' : 'border-on-accent/40 text-on-accent max-lg:hidden'}>L</KeyCap>
-        </Button>
+        <AtPlayhead feed={feed} step={following ? ticksPerSecond : 1}>
+          {(playhead) => {
+            const behind = secondsBehind({ ...transport, tick: playhead });
+            return (
+              <Button
+                look={following ? 'outline' : 'primary'}
+                onClick={() => run('live')}
+                aria-label={following ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
+              >
+                {following ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
+                <KeyCap className={following ? 'max-lg:hidden' : 'border-on-accent/40 text-on-accent max-lg:hidden'}>L</KeyCap>
+              </Button>
+            );
+          }}
+        </AtPlayhead>
       ) : null}
     </footer>
   );

@@ -6,6 +6,7 @@ import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import type { Transport } from '#lib/playback/transport.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
@@ -19,6 +20,12 @@ const usualLimit = 2400;
 const isOn = (state: MatchState): boolean => state === 'running' || state === 'starting' || state === 'waiting';
 const nothing = (): (() => void) => () => undefined;
 
+/** Where playback stands that goes by itself; null where there is none, or where it keeps to the newest tick. */
+function apartOf(controls: PlaybackControls | null): Transport | null {
+  const transport = controls?.transport() ?? null;
+  return transport?.following ? null : transport;
+}
+
 /** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
 export function usePlayback(properties: {
   feed: MatchFeed;
@@ -28,12 +35,13 @@ export function usePlayback(properties: {
 }) {
   const { feed, match, episode, still } = properties;
   const controls = feed.controls ?? null;
-  const transport = useSyncExternalStore<Transport | null>(
+  // Of a transport that keeps to the newest tick the page need not hear as the ticks come.
+  const apart = useSyncExternalStore<Transport | null>(
     useMemo(() => (controls === null ? nothing : (changed: () => void) => controls.watch(changed)), [controls]),
-    () => controls?.transport() ?? null,
+    () => apartOf(controls),
     () => null,
   );
-  const whole = useWholeView(controls);
+  const whole = useWholeView(apart === null ? null : controls);
   const shownEpisode = useMatch(({ view }) => view.episode);
   const markers = useMatch(({ view }) => view.markers);
   const viewLimit = useMatch(({ view }) => view.limit);
@@ -74,7 +82,6 @@ export function usePlayback(properties: {
       })
       .catch(failed('No picture was saved.'));
   };
-  const isFollowing = transport?.following ?? true;
   return {
     controls,
     copy,
@@ -87,12 +94,12 @@ export function usePlayback(properties: {
     /** Something is still being played, whatever is shown. */
     isOn: isOn(match.state) && (episode !== null || isOn(state)),
     /** The page shows a moment before the end. */
-    past: transport !== null && !isFollowing && (transport.playing || transport.tick < transport.to),
+    past: apart !== null && (apart.playing || apart.tick < apart.to),
     timeline: {
       whole,
       markers: visible,
       limit: whole?.limit ?? viewLimit ?? usualLimit,
-      ...(transport === null || isFollowing ? {} : { known: transport.to }),
+      ...(apart === null ? {} : { known: apart.to }),
     },
     bar: { run, markers: allMarkers, hidden, onHide: setHidden, onPicture: takePicture },
   };

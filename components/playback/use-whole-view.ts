@@ -14,15 +14,18 @@ function grown(view: EpisodeView, controls: PlaybackControls): EpisodeView {
   return foldEvents(newest < view.seq ? emptyEpisodeView : view, log);
 }
 
-/** The view of everything there is, also of what lies after the playhead: for the timeline. Null without controls. */
+/** The view of everything there is, also of what lies after the playhead: for the timeline. Null without controls, and until it is read. */
 export function useWholeView(controls: PlaybackControls | null): EpisodeView | null {
-  const [view, setView] = useState<EpisodeView>(emptyEpisodeView);
+  const [view, setView] = useState<EpisodeView | null>(null);
   useEffect(() => {
     if (controls === null) return;
-    const read = (): void => setView((before) => grown(before, controls));
-    setView(() => grown(emptyEpisodeView, controls));
+    const read = (): void => setView((before) => grown(before ?? emptyEpisodeView, controls));
+    read();
     const timer = setInterval(read, periodMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      setView(null);
+    };
   }, [controls]);
-  return controls === null ? null : view;
+  return view;
 }

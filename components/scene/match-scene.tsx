@@ -1,32 +1,21 @@
 'use client';
 import type { RootState } from '@react-three/fiber';
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { Bodies } from './bodies/bodies.tsx';
 import type { CameraChoice } from './camera-mode.ts';
 import type { CameraPose } from './cameras/camera-pose.ts';
 import { SceneNotice } from './fallback/scene-notice.tsx';
 import { drawingBegins } from './first-drawing.ts';
-import { AreaRings } from './marks/area-rings.tsx';
-import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
-import { Trails } from './marks/trails.tsx';
+import { SceneContent } from './scene-content.tsx';
 import { plainColour } from './sky/fog.ts';
-import { Sky } from './sky/sky.tsx';
-import { FarGround } from './terrain/far-ground.tsx';
 import { dropPreparedTerrain } from './terrain/terrain-source.ts';
 import { ViewFrames } from './views/view-frames.tsx';
-import { ViewPasses } from './views/view-passes.tsx';
 import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
-import { ViewRig } from './views/view-rig.tsx';
 import { askWebGlSupport, type WebGlSupport, webGlSupport } from './webgl.ts';
 import { Canvas } from './world/canvas.tsx';
-import { Clockwork } from './world/clockwork.tsx';
-import { EarlyPrograms } from './world/early-programs.tsx';
-import { Probe } from './world/probe.tsx';
-import { SceneProvider } from './world/scene-context.tsx';
-import { Still, type TakeStill } from './world/still.tsx';
+import type { TakeStill } from './world/still.tsx';
 import { useReducedMotion } from './world/use-reduced-motion.ts';
 import { useSceneWorld } from './world/use-scene-world.ts';
 
@@ -77,6 +66,12 @@ function middleOf(areas: readonly TeamArea[]): Position | null {
   return { x: mean('x'), y: mean('y'), z: mean('z') };
 }
 
+/** What cameras look at: an arena's origin may lie above its ground, which is what one looks at. */
+function lookedAt(origin: Position | undefined, areas: readonly TeamArea[]): Position {
+  const ground = middleOf(areas);
+  return { ...(origin ?? ground ?? defaultCentre), ...(ground && { y: ground.y }) };
+}
+
 /** Maps are drawn by other code, loaded where they are shown. */
 const MapFallback = lazy(() => import('./fallback/map-fallback.tsx').then((module) => ({ default: module.MapFallback })));
 
@@ -85,11 +80,13 @@ const gapColour = '#0b0e10';
 
 const defaultCentre: Position = { x: 0, y: -60, z: 0 };
 
+const nothing: readonly never[] = [];
+
 /**
  * The 3D view of a match: terrain, bodies and marks of a feed, seen through one camera. Fills its parent, which must be positioned. Without
- * WebGL 2 it says so and shows a map instead.
+ * WebGL 2 it says so and shows a map instead. Made anew only with other properties: all that is in the scene is made anew with it.
  */
-export function MatchScene(props: MatchSceneProps) {
+export const MatchScene = memo(function MatchScene(props: MatchSceneProps) {
   const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>('unknown');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -129,7 +126,7 @@ export function MatchScene(props: MatchSceneProps) {
       </MapFallback>
     </Suspense>
   );
-}
+});
 
 type SceneCanvasProps = MatchSceneProps & {
   support: Exclude<WebGlSupport, 'missing'> | 'unknown';
@@ -139,11 +136,9 @@ type SceneCanvasProps = MatchSceneProps & {
 
 function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: SceneCanvasProps) {
   const isSlow = support === 'software';
-  const { label = 'Match in 3D', areas = [], extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
-  const ground = middleOf(areas);
-  // An arena's origin may lie above its ground, which is what one looks at.
-  const centre = { ...(rest.centre ?? ground ?? defaultCentre), ...(ground && { y: ground.y }) };
-  const { frameloop = 'always', cameraResets = 0, split = [], inset, overlay, still, pose, trails = false } = rest;
+  const { label = 'Match in 3D', areas = nothing, extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
+  const { frameloop = 'always', cameraResets = 0, split = nothing, inset, overlay, still, pose, trails = false } = rest;
+  const centre = useMemo(() => lookedAt(rest.centre, areas), [rest.centre, areas]);
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, isReady, isDue, surroundings, failure } = useSceneWorld(feed, changed);
@@ -154,10 +149,11 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
     known.current.set(id, port);
     return port;
   }, []);
-  const main: SceneView = { id: 'main', camera };
-  const pictures = split.length > 1 ? split : [main];
-  const all = [main, ...(split.length > 1 ? split : []), ...(inset ? [inset] : [])];
-  const ports = all.map(({ id }) => portOf(id));
+  const main = useMemo((): SceneView => ({ id: 'main', camera }), [camera]);
+  const isSplit = split.length > 1;
+  const pictures = isSplit ? split : [main];
+  const views = useMemo(() => [main, ...(isSplit ? split : nothing), ...(inset ? [inset] : nothing)], [main, isSplit, split, inset]);
+  const ports = useMemo(() => views.map(({ id }) => portOf(id)), [views, portOf]);
   const parts = useMemo(() => {
     if (loaded === null) return null;
     if (isSlow) loaded.terrain.simplify();
@@ -200,36 +196,22 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
           style={{ position: 'absolute', inset: 0, touchAction: 'none' }}
         >
           {parts ? (
-            <SceneProvider parts={parts}>
-              {all.map((view) => (
-                <ViewRig
-                  key={view.id}
-                  view={view}
-                  port={portOf(view.id)}
-                  centre={centre}
-                  extent={extent}
-                  resets={cameraResets}
-                  isSteered={view === main}
-                  showTags={showTags && view !== inset}
-                  pose={view === main ? pose : undefined}
-                />
-              ))}
-              {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
-              <Fragment key={parts.world.id}>
-                <Clockwork />
-                <Sky plain={isSlow} />
-                <primitive object={parts.terrain.group} dispose={null} />
-                {surroundings ? <FarGround surroundings={surroundings} /> : null}
-                {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
-                <Bodies />
-                <Cracks />
-                {trails ? <Trails /> : null}
-              </Fragment>
-              <EarlyPrograms />
-              <ViewPasses ports={ports} />
-              <Probe mode={camera.mode} ports={ports} />
-              {still ? <Still take={still} /> : null}
-            </SceneProvider>
+            <SceneContent
+              parts={parts}
+              views={views}
+              ports={ports}
+              inset={inset}
+              centre={centre}
+              extent={extent}
+              resets={cameraResets}
+              showTags={showTags}
+              trails={trails}
+              areas={areas}
+              surroundings={surroundings}
+              isSlow={isSlow}
+              pose={pose}
+              still={still}
+            />
           ) : null}
         </Canvas>
       )}

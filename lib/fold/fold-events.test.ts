@@ -35,6 +35,17 @@ describe('folding the log', () => {
     expect(emptyEpisodeView.lines).toHaveLength(0);
   });
 
+  it('keeps the lists to which nothing was added, so that nothing that shows them is made anew', () => {
+    const before = foldEvents(emptyEpisodeView, log([started], [{ kind: 'chat', from: 'Ryn', text: 'hello' }, 3]));
+    const after = foldEvents(before, [{ kind: 'sample', second: 1, scores: { red: 0, blue: 0 }, seq: 2, episode: 0, tick: 20 }]);
+    expect(after).not.toBe(before);
+    for (const list of ['agents', 'lines', 'chat', 'markers', 'steps', 'outcomes'] as const) expect(after[list], list).toBe(before[list]);
+    const hurt = foldEvents(after, [{ kind: 'health', agent: 'Ryn', health: 9, food: 20, seq: 3, episode: 0, tick: 30 }]);
+    expect(hurt.agents[0]).not.toBe(before.agents[0]);
+    expect(hurt.agents[1]).toBe(before.agents[1]);
+    expect(hurt.chat).toBe(before.chat);
+  });
+
   it('keeps how a team from outside stands, from before the start of an episode on', () => {
     const told = (state: 'expected' | 'here' | 'lost', detail: string): EventBody => ({
       kind: 'outside-team',

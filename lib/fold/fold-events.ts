@@ -34,6 +34,11 @@ function draftOf(view: EpisodeView): Draft {
   };
 }
 
+/** The earlier list where a draft holds the same: who shows it need not look at it again. */
+function unlessSame<Item>(before: readonly Item[], now: Item[]): readonly Item[] {
+  return before.length === now.length && before.every((item, index) => item === now[index]) ? before : now;
+}
+
 function withTeam<T>(pair: PerTeam<T>, team: TeamId, value: T): PerTeam<T> {
   return team === 'red' ? { red: value, blue: pair.blue } : { red: pair.red, blue: value };
 }
@@ -202,7 +207,7 @@ function apply(draft: Draft, event: MatchEvent): void {
 
 /**
  * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
- * the earlier view is never changed. Text of agents, players and files is made plain here, for everything that shows it.
+ * the earlier view is never changed, and its lists stay the same ones where nothing was added. Text of agents, players and files is made plain here, for everything that shows it.
  */
 export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);
@@ -214,5 +219,13 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): Ep
     draft.seq = event.seq;
     if (event.episode === draft.episode) draft.tick = event.tick;
   }
-  return draft;
+  return {
+    ...draft,
+    steps: unlessSame(view.steps, draft.steps),
+    agents: unlessSame(view.agents, draft.agents),
+    lines: unlessSame(view.lines, draft.lines),
+    chat: unlessSame(view.chat, draft.chat),
+    markers: unlessSame(view.markers, draft.markers),
+    outcomes: unlessSame(view.outcomes, draft.outcomes),
+  };
 }

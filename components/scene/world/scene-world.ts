@@ -80,12 +80,13 @@ export class SceneWorld {
         break;
       case 'gone':
         for (const entity of frame.entities) this.byEntity.delete(entity);
-        this.crackList = this.crackList.filter((crack) => !frame.entities.includes(crack.entity));
+        if (this.crackList.some((crack) => frame.entities.includes(crack.entity)))
+          this.crackList = this.crackList.filter((crack) => !frame.entities.includes(crack.entity));
         this.publish();
         break;
       case 'cracks':
         this.crackList = [...this.crackList.filter((crack) => crack.entity !== frame.entity), ...(frame.stage === null ? [] : [frame])];
-        this.publish();
+        this.tell();
         break;
     }
   }
@@ -99,6 +100,10 @@ export class SceneWorld {
 
   private publish(): void {
     this.list = [...this.byEntity.values()];
+    this.tell();
+  }
+
+  private tell(): void {
     for (const watcher of this.watchers) watcher();
   }
 }

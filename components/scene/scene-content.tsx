@@ -1,0 +1,81 @@
+'use client';
+import { Fragment, memo, type RefObject } from 'react';
+import type { Position } from '#lib/domain/position.ts';
+import { Bodies } from './bodies/bodies.tsx';
+import type { CameraPose } from './cameras/camera-pose.ts';
+import { AreaRings } from './marks/area-rings.tsx';
+import { Cracks } from './marks/cracks.tsx';
+import type { TeamArea } from './marks/team-area.ts';
+import { Trails } from './marks/trails.tsx';
+import { Sky } from './sky/sky.tsx';
+import { FarGround } from './terrain/far-ground.tsx';
+import type { Surroundings } from './terrain/mesher-messages.ts';
+import { ViewPasses } from './views/view-passes.tsx';
+import type { SceneView, ViewPort } from './views/view-port.ts';
+import { ViewRig } from './views/view-rig.tsx';
+import { Clockwork } from './world/clockwork.tsx';
+import { EarlyPrograms } from './world/early-programs.tsx';
+import { Probe } from './world/probe.tsx';
+import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
+import { Still, type TakeStill } from './world/still.tsx';
+
+export interface SceneContentProps {
+  readonly parts: SceneParts;
+  /** The picture of the whole canvas first, then those in its place or corner; and what they are drawn with, in the same order. */
+  readonly views: readonly SceneView[];
+  readonly ports: readonly ViewPort[];
+  /** Which of them is the small one. */
+  readonly inset: SceneView | undefined;
+  readonly centre: Position;
+  readonly extent: number;
+  readonly resets: number;
+  readonly showTags: boolean;
+  readonly trails: boolean;
+  readonly areas: readonly TeamArea[];
+  readonly surroundings: Surroundings | null;
+  /** No graphics card draws. */
+  readonly isSlow: boolean;
+  readonly pose: RefObject<CameraPose> | undefined;
+  readonly still: RefObject<TakeStill | null> | undefined;
+}
+
+/** Everything inside the canvas. Made anew only with other properties, not with what the page lays over it. */
+export const SceneContent = memo(function SceneContent(properties: SceneContentProps) {
+  const { parts, views, ports, inset, centre, extent, resets, showTags, trails, areas, surroundings, isSlow, pose, still } = properties;
+  const main = views[0];
+  return (
+    <SceneProvider parts={parts}>
+      {views.map((view, index) => {
+        const port = ports[index];
+        return port ? (
+          <ViewRig
+            key={view.id}
+            view={view}
+            port={port}
+            centre={centre}
+            extent={extent}
+            resets={resets}
+            isSteered={view === main}
+            showTags={showTags && view !== inset}
+            pose={view === main ? pose : undefined}
+          />
+        ) : null;
+      })}
+      {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
+      <Fragment key={parts.world.id}>
+        <Clockwork />
+        <Sky plain={isSlow} />
+        <primitive object={parts.terrain.group} dispose={null} />
+        {surroundings ? <FarGround surroundings={surroundings} /> : null}
+        {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
+        <Bodies />
+        <Cracks />
+        {trails ? <Trails /> : null}
+      </Fragment>
+      <EarlyPrograms />
+      <ViewPasses ports={ports} />
+      {main ? <Probe mode={main.camera.mode} ports={ports} /> : null}
+      {still ? <Still take={still} /> : null}
+    </SceneProvider>
+  );
+});
