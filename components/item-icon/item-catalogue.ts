@@ -1,12 +1,13 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { assetFiles, assetFolder, type ItemIndex, readItemIndex } from '#lib/blocks/item-index.ts';
+import { assetFiles, assetFolder, type ItemIndex, iconRowFile, readItemIndex } from '#lib/blocks/item-index.ts';
 import { iconsMayLoad } from './icon-hold.ts';
 
-/** Where an item's icon lies in the sprite, and the block it is, if it is one. */
+/** Where an item's icon lies, and the block it is, if it is one. */
 export interface ItemEntry {
+  /** Address of the picture of its row of icons, and how far from its left edge the icon begins. */
+  readonly row: string;
   readonly left: number;
-  readonly top: number;
   readonly state: number;
   /** Corner, in the cell, of the quarter that holds the whole picture; null where it is larger than that. */
   readonly quarter: { readonly left: number; readonly top: number } | null;
@@ -14,12 +15,10 @@ export interface ItemEntry {
 
 export interface ItemCatalogue {
   readonly cell: number;
+  /** Pixels along a row. */
   readonly width: number;
-  readonly height: number;
   readonly entries: ReadonlyMap<string, ItemEntry>;
 }
-
-export const itemSprite = `${assetFolder}/${assetFiles.sprite}`;
 
 let catalogue: ItemCatalogue | null = null;
 let isRequested = false;
@@ -28,9 +27,10 @@ const watchers = new Set<() => void>();
 function catalogueOf({ cell, columns, items }: ItemIndex): ItemCatalogue {
   const entries = items.map(([name, state, left, top], index): [string, ItemEntry] => {
     const quarter = left === undefined || top === undefined ? null : { left, top };
-    return [name, { left: (index % columns) * cell, top: Math.floor(index / columns) * cell, state, quarter }];
+    const row = `${assetFolder}/${iconRowFile(Math.floor(index / columns))}`;
+    return [name, { row, left: (index % columns) * cell, state, quarter }];
   });
-  return { cell, width: columns * cell, height: Math.ceil(items.length / columns) * cell, entries: new Map(entries) };
+  return { cell, width: columns * cell, entries: new Map(entries) };
 }
 
 async function load(): Promise<void> {

@@ -1,7 +1,7 @@
 'use client';
-import { itemSprite, useItemCatalogue } from './item-catalogue.ts';
+import { useItemCatalogue } from './item-catalogue.ts';
 
-/** Sides at which icons keep whole pixels: half size for 16 to 31, then multiples of the sprite's cell. */
+/** Sides at which icons keep whole pixels: half size for 16 to 31, then multiples of its cell. */
 function drawnSize(size: number, cell: number): number {
   if (size < cell) return Math.min(size, cell / 2);
   return Math.floor(size / cell) * cell;
@@ -17,7 +17,7 @@ export function ItemIcon({ name, size = 16, label }: { name: string; size?: numb
   const side = drawnSize(size, catalogue?.cell ?? 32);
   const quarter = entry?.quarter ?? null;
   const scale = (side / (catalogue?.cell ?? 32)) * (quarter === null ? 1 : 2);
-  const [left, top] = [(entry?.left ?? 0) + (quarter?.left ?? 0), (entry?.top ?? 0) + (quarter?.top ?? 0)];
+  const [left, top] = [(entry?.left ?? 0) + (quarter?.left ?? 0), quarter?.top ?? 0];
   const accessible = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span
@@ -30,8 +30,8 @@ export function ItemIcon({ name, size = 16, label }: { name: string; size?: numb
           style={{
             width: side,
             height: side,
-            backgroundImage: `url(${itemSprite})`,
-            backgroundSize: `${catalogue.width * scale}px ${catalogue.height * scale}px`,
+            backgroundImage: `url(${entry.row})`,
+            backgroundSize: `${catalogue.width * scale}px ${catalogue.cell * scale}px`,
             backgroundPosition: `${-left * scale}px ${-top * scale}px`,
             imageRendering: scale < 1 ? 'auto' : 'pixelated',
           }}

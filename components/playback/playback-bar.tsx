@@ -36,8 +36,11 @@ export function PlaybackBar(properties: {
   children?: ReactNode;
 }) {
   const { feed, controls, run, markers, hidden, onHide, copied, onCopy, onPicture, children } = properties;
-  const transport = useTransport(controls);
-  const { playing, speed, loop, live, following } = transport;
+  const playing = useTransport(controls, (transport) => transport.playing);
+  const speed = useTransport(controls, (transport) => transport.speed);
+  const loop = useTransport(controls, (transport) => transport.loop);
+  const live = useTransport(controls, (transport) => transport.live);
+  const following = useTransport(controls, (transport) => transport.following);
   const toggleLoop = (): void => {
     const [now, reach] = [feed.playhead(), loopSeconds * ticksPerSecond];
     controls.setLoop(loop === null ? { from: now - reach, to: now + reach } : null);
@@ -94,7 +97,7 @@ export function PlaybackBar(properties: {
       {live ? (
         <AtPlayhead feed={feed} step={following ? ticksPerSecond : 1}>
           {(playhead) => {
-            const behind = secondsBehind({ ...transport, tick: playhead });
+            const behind = secondsBehind({ ...controls.transport(), tick: playhead });
             return (
               <Button
                 look={following ? 'outline' : 'primary'}

@@ -11,7 +11,9 @@ import { useTransport } from './use-transport.ts';
  * the right edge.
  */
 export function Scrubber({ controls, playhead, limit }: { controls: PlaybackControls; playhead: number; limit: number }) {
-  const { from, to, loop } = useTransport(controls);
+  const from = useTransport(controls, (transport) => transport.from);
+  const to = useTransport(controls, (transport) => transport.to);
+  const loop = useTransport(controls, (transport) => transport.loop);
   const wanted = useRef<number | null>(null);
   const frame = useRef<number | null>(null);
   const [drag, setDrag] = useState<{ start: number; loops: boolean } | null>(null);

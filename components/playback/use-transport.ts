@@ -1,12 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import type { Transport } from '#lib/playback/transport.ts';
 
-/** Where playback stands, as of its last change. */
-export function useTransport(controls: PlaybackControls): Transport {
-  const watch = (changed: () => void): (() => void) => controls.watch(changed);
-  const read = (): Transport => controls.transport();
+/** One thing of where playback stands, as of its last change; redraws only when it changes. */
+export function useTransport<Part>(controls: PlaybackControls, part: (transport: Transport) => Part): Part {
+  const watch = useCallback((changed: () => void): (() => void) => controls.watch(changed), [controls]);
+  const read = (): Part => part(controls.transport());
   return useSyncExternalStore(watch, read, read);
 }

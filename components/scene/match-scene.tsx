@@ -190,7 +190,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
           isSlow={isSlow}
           pictures={pictures.length}
           frameloop={isDue ? frameloop : 'never'}
-          gl={{ alpha: false, antialias, powerPreference: 'high-performance' }}
+          antialias={antialias}
           onCreated={created}
           onRefused={onRefused}
           style={{ position: 'absolute', inset: 0, touchAction: 'none' }}

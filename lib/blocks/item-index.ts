@@ -1,4 +1,4 @@
-/** Sprite of item icons: `columns` cells of `cell` pixels a row, in the order of `items`. */
+/** Where item icons lie: in rows of `columns` cells of `cell` pixels, in the order of `items`, each row a picture of its own. */
 export interface ItemIndex {
   readonly cell: number;
   readonly columns: number;
@@ -30,4 +30,12 @@ export function readItemIndex(file: unknown): ItemIndex {
 /** Folder of the built assets below the site's root. */
 export const assetFolder = '/assets/1.20.1';
 /** Files in it; those that end in .bin are deflated. */
-export const assetFiles = { blocks: 'blocks.bin', layers: 'layers.bin', items: 'items.json', sprite: 'items.png' } as const;
+export const assetFiles = { blocks: 'blocks.bin', layers: 'layers.bin', items: 'items.json' } as const;
+
+/**
+ * Name of the picture of a row of item icons. A page shows a dozen of more than a thousand items: in one picture, all of them would take
+ * megabytes of its memory.
+ */
+export function iconRowFile(row: number): string {
+  return `items-${row}.png`;
+}

@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockKind } from '#lib/blocks/block-look.ts';
 import { type BlockModel, type BlockTable, readBlockTable } from '#lib/blocks/block-table.ts';
-import { assetFiles, readItemIndex } from '#lib/blocks/item-index.ts';
+import { assetFiles, type ItemIndex, iconRowFile, readItemIndex } from '#lib/blocks/item-index.ts';
 import { buildAssets } from './build.ts';
 
 const data = minecraftData('1.20.1');
@@ -16,6 +16,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function read(folder: string, name: string): unknown {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+}
+
+/** The pictures of all rows of icons. */
+function readRows(folder: string, { items, columns }: ItemIndex): PNG[] {
+  const count = Math.ceil(items.length / columns);
+  return Array.from({ length: count }, (_, row) => PNG.sync.read(readFileSync(join(folder, iconRowFile(row)))));
 }
 
 describe.each([
@@ -123,13 +129,13 @@ describe.each([
 
   test('have an icon for every item', () => {
     const index = readItemIndex(read(folder, assetFiles.items));
-    const sprite = PNG.sync.read(readFileSync(join(folder, assetFiles.sprite)));
+    const rows = readRows(folder, index);
     expect(index.items.map(([name]) => name)).toEqual(data.itemsArray.map((item) => item.name));
     const empty = index.items.filter(([name], at) => {
       if (name === 'air') return false;
-      const [left, top] = [(at % index.columns) * index.cell, Math.floor(at / index.columns) * index.cell];
+      const [left, row] = [(at % index.columns) * index.cell, rows[Math.floor(at / index.columns)]];
       for (let y = 0; y < index.cell; y++)
-        for (let x = 0; x < index.cell; x++) if (sprite.data[((top + y) * sprite.width + left + x) * 4 + 3]) return false;
+        for (let x = 0; x < index.cell; x++) if (row?.data[(y * row.width + left + x) * 4 + 3]) return false;
       return true;
     });
     expect(empty.map(([name]) => name)).toEqual([]);
@@ -137,16 +143,16 @@ describe.each([
 
   test('tell of small pictures the quarter of the cell that holds all of them', () => {
     const index = readItemIndex(read(folder, assetFiles.items));
-    const sprite = PNG.sync.read(readFileSync(join(folder, assetFiles.sprite)));
+    const rows = readRows(folder, index);
     const half = index.cell / 2;
     const cut = index.items.filter(([, , left, top], at) => {
       if (left === undefined || top === undefined) return false;
       expect([left % 2, top % 2, left + half <= index.cell, top + half <= index.cell]).toEqual([0, 0, true, true]);
-      const [cellLeft, cellTop] = [(at % index.columns) * index.cell, Math.floor(at / index.columns) * index.cell];
+      const [cellLeft, row] = [(at % index.columns) * index.cell, rows[Math.floor(at / index.columns)]];
       for (let y = 0; y < index.cell; y++) {
         for (let x = 0; x < index.cell; x++) {
           const isInside = x >= left && x < left + half && y >= top && y < top + half;
-          if (!isInside && sprite.data[((cellTop + y) * sprite.width + cellLeft + x) * 4 + 3]) return true;
+          if (!isInside && row?.data[(y * row.width + cellLeft + x) * 4 + 3]) return true;
         }
       }
       return false;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { readBlockTable } from '#lib/blocks/block-table.ts';
-import { assetFiles } from '#lib/blocks/item-index.ts';
+import { assetFiles, iconRowFile } from '#lib/blocks/item-index.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { minecraftVersion } from './block-states.ts';
 import { ItemSprite } from './item-sprite.ts';
@@ -66,7 +66,7 @@ export function buildAssets(
   write(assetFiles.blocks, deflateRawSync(JSON.stringify(table), { level: 9 }));
   write(assetFiles.layers, deflateRawSync(builder.layers.bytes(), { level: 9 }));
   write(assetFiles.items, JSON.stringify(sprite.index));
-  write(assetFiles.sprite, sprite.png);
+  for (const [row, picture] of sprite.rows.entries()) write(iconRowFile(row), picture);
   write(stampFile, JSON.stringify({ fingerprint: print, pictures: source.kind }));
   return { pictures: source.kind, built: true };
 }

@@ -70,19 +70,21 @@ export class ItemSprite {
     this.layers = layers;
   }
 
-  draw(): { readonly index: ItemIndex; readonly png: Buffer } {
+  /** The index, and a PNG for every row of icons. */
+  draw(): { readonly index: ItemIndex; readonly rows: readonly Buffer[] } {
     const names = itemNames();
-    const image = new PNG({ width: columns * cell, height: Math.ceil(names.length / columns) * cell });
+    const rows = Array.from({ length: Math.ceil(names.length / columns) }, () => new PNG({ width: columns * cell, height: cell }));
     const items = names.map((name, at): IndexedItem => {
       const icon = this.icon(name);
-      const [left, top] = [(at % columns) * cell, Math.floor(at / columns) * cell];
+      const left = (at % columns) * cell;
+      const row = rows[Math.floor(at / columns)];
       for (let y = 0; y < cell; y++) {
-        image.data.set(icon.pixels.subarray(y * cell * 4, (y + 1) * cell * 4).map(coarser), ((top + y) * image.width + left) * 4);
+        row?.data.set(icon.pixels.subarray(y * cell * 4, (y + 1) * cell * 4).map(coarser), (y * row.width + left) * 4);
       }
       const quarter = icon.state === -1 ? quarterOf(icon.pixels) : null;
       return quarter === null ? [name, icon.state] : [name, icon.state, ...quarter];
     });
-    return { index: { cell, columns, items }, png: PNG.sync.write(image, { deflateLevel: 9 }) };
+    return { index: { cell, columns, items }, rows: rows.map((row) => PNG.sync.write(row, { deflateLevel: 9 })) };
   }
 
   private icon(name: string): Icon {

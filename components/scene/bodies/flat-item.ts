@@ -1,16 +1,8 @@
 import { BufferAttribute, BufferGeometry } from 'three';
-import { type ItemCatalogue, itemSprite } from '#components/item-icon/item-catalogue.ts';
+import type { ItemCatalogue } from '#components/item-icon/item-catalogue.ts';
 
 const side = 16;
 const known = new Map<string, Promise<BufferGeometry>>();
-let sprite: Promise<HTMLImageElement> | null = null;
-
-async function loadSprite(): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = itemSprite;
-  await image.decode();
-  return image;
-}
 
 /**
  * A flat picture as a body one pixel thick, a unit wide, centred, with its colours in the vertices. Every pixel gets a front, a back and
@@ -112,16 +104,15 @@ export function extruded(colours: Uint8ClampedArray): BufferGeometry {
 }
 
 async function build(name: string, catalogue: ItemCatalogue): Promise<BufferGeometry> {
-  sprite ??= loadSprite();
-  const image = await sprite;
   const entry = catalogue.entries.get(name);
   if (!entry) return new BufferGeometry();
+  const image = Object.assign(new Image(), { src: entry.row });
+  await image.decode();
   const step = catalogue.cell / side;
-  // A canvas of one item: one of the whole sprite would take megabytes for the page's life.
   const canvas = Object.assign(document.createElement('canvas'), { width: catalogue.cell, height: catalogue.cell });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('Item pictures need a 2D canvas, which this browser does not give.');
-  context.drawImage(image, -entry.left, -entry.top);
+  context.drawImage(image, -entry.left, 0);
   const cell = context.getImageData(0, 0, catalogue.cell, catalogue.cell).data;
   const colours = new Uint8ClampedArray(side * side * 4);
   for (let y = 0; y < side; y++) {

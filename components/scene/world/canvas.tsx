@@ -8,25 +8,39 @@ import { isRepeated, pixelDensity } from './pixel-density.ts';
 extend({ Group, InstancedMesh, Mesh });
 
 type Root = ReturnType<typeof createRoot<HTMLCanvasElement>>;
-type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'frameloop' | 'gl' | 'camera'>;
+type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'frameloop' | 'camera'>;
 
 /**
- * A canvas of the size of its parent, drawn by three. `gl` and `camera` are read once. Without pointer events on meshes: cameras read the
+ * An opaque picture's context, null where the browser gives none. Three asks for a picture with holes whatever it is told, and then the
+ * browser blends the page under it with every frame.
+ */
+function opaqueContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext | null {
+  return canvas.getContext('webgl2', { alpha: false, antialias, powerPreference: 'high-performance' });
+}
+
+/**
+ * A canvas of the size of its parent, drawn by three. `antialias` and `camera` are read once. Without pointer events on meshes: cameras read the
  * pointer themselves. `isSlow` says that no graphics card draws, `pictures` how many pictures share the canvas; `onRefused` hears that the
  * browser gives no context to draw with.
  */
 export function Canvas(
   properties: Settings &
-    HTMLAttributes<HTMLDivElement> & { isSlow: boolean; pictures: number; onCreated: (state: RootState) => void; onRefused: () => void },
+    HTMLAttributes<HTMLDivElement> & {
+      isSlow: boolean;
+      antialias: boolean;
+      pictures: number;
+      onCreated: (state: RootState) => void;
+      onRefused: () => void;
+    },
 ) {
-  const { onCreated, onRefused, isSlow, pictures, flat, linear, frameloop, gl, camera, style, children, ...rest } = properties;
-  const settings = { flat, linear, frameloop, gl, camera };
+  const { onCreated, onRefused, isSlow, antialias, pictures, flat, linear, frameloop, camera, style, children, ...rest } = properties;
+  const settings = { flat, linear, frameloop, camera };
   const box = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
   const fit = useRef<(() => void) | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const latest = useRef({ isSlow, pictures, settings, onCreated, onRefused, children });
-  latest.current = { isSlow, pictures, settings, onCreated, onRefused, children };
+  const latest = useRef({ isSlow, antialias, pictures, settings, onCreated, onRefused, children });
+  latest.current = { isSlow, antialias, pictures, settings, onCreated, onRefused, children };
 
   useEffect(() => {
     const parent = box.current;
@@ -35,6 +49,7 @@ export function Canvas(
     const canvas = document.createElement('canvas');
     canvas.style.display = 'block';
     parent.append(canvas);
+    const context = opaqueContext(canvas, latest.current.antialias);
     let ended = false;
     const resize = async (): Promise<void> => {
       const { width, height, top, left } = parent.getBoundingClientRect();
@@ -44,6 +59,7 @@ export function Canvas(
       canvas.style.imageRendering = isRepeated(dpr) ? 'pixelated' : 'auto';
       await root.current.configure({
         ...latest.current.settings,
+        gl: context === null ? {} : { context },
         size: { width, height, top, left },
         dpr,
         onCreated: (state) => latest.current.onCreated(state),
@@ -52,7 +68,7 @@ export function Canvas(
     };
     fit.current = () =>
       void resize().catch((error: Error) => {
-        if (canvas.getContext('webgl2') !== null) setFailure(error);
+        if (context !== null) setFailure(error);
         else if (!ended) latest.current.onRefused();
       });
     const observer = new ResizeObserver(fit.current);
