@@ -5,7 +5,7 @@ import { Vector3 } from 'three';
 import type { Position } from '#lib/domain/position.ts';
 import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
-import { liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
+import { leadOf, liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
 
 const headroom = 2.15;
 
@@ -57,7 +57,7 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
       element.style.visibility = 'visible';
       element.style.opacity = opacity.toFixed(2);
       element.style.transform = `translate3d(${Math.round(box.x - box.width / 2)}px, ${Math.round(box.y - box.height - lift)}px, 0)`;
-      const lead = `${Math.round(Math.min(lift, 60) + 4)}px`;
+      const lead = `${leadOf(lift)}px`;
       if (element.style.getPropertyValue('--lead') !== lead) element.style.setProperty('--lead', lead);
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
+import { leadOf, liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
 
 const box = (x: number, y: number, distance: number): TagBox => ({ x, y, width: 80, height: 20, distance });
 
@@ -38,5 +38,19 @@ describe('how opaque a tag is', () => {
   });
   test('keeps the players of a large arena as readable from far above as those of a small one', () => {
     expect(tagOpacity(75, 65)).toBe(1);
+  });
+});
+
+describe('the line from a tag to its player', () => {
+  test('reaches as far as the tag gave way, and hardly further', () => {
+    for (let lift = 0; lift <= 56; lift += 0.5) {
+      expect(leadOf(lift)).toBeGreaterThanOrEqual(lift);
+      expect(leadOf(lift)).toBeLessThanOrEqual(lift + 12);
+    }
+  });
+  test('keeps its length while the tag moves by a few pixels, and is never longer than the tag should stand off', () => {
+    expect(new Set([1, 2, 3, 5, 8].map(leadOf)).size).toBe(1);
+    expect(leadOf(0)).toBe(4);
+    expect(leadOf(500)).toBe(64);
   });
 });

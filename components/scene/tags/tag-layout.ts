@@ -44,3 +44,15 @@ const fadeOver = 35;
 export function tagOpacity(distance: number, toCentre: number): number {
   return Math.max(0.35, Math.min(1, 1 - (distance - Math.max(fadeFrom, toCentre * 1.25)) / fadeOver));
 }
+
+const shortestLead = 4;
+const longestLead = 64;
+const leadStep = 8;
+
+/**
+ * Length of the line from a tag down towards its player, for a tag that gave way by so much. In steps: a tag is painted anew with every
+ * other length, where one that only moves is not.
+ */
+export function leadOf(lift: number): number {
+  return Math.min(longestLead, shortestLead + Math.ceil(Math.max(0, lift) / leadStep) * leadStep);
+}

@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
+import { Box3, BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { VertexData } from './vertex-list.ts';
 
@@ -27,7 +27,8 @@ export function blockGeometry(data: VertexData): BufferGeometry {
   geometry.setAttribute('lightPush', new BufferAttribute(data.light, 4));
   geometry.setIndex(quadIndex(quads));
   geometry.setDrawRange(0, quads * 6);
-  geometry.boundingSphere = boundsOf(data.places);
+  geometry.boundingBox = boundsOf(data.places);
+  geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere());
   return geometry;
 }
 
@@ -37,7 +38,8 @@ export function disposeBlockGeometry(geometry: BufferGeometry): void {
   geometry.dispose();
 }
 
-function boundsOf(places: Int16Array): Sphere {
+/** A little wider than the faces: those are pushed outwards to close seams. */
+function boundsOf(places: Int16Array): Box3 {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (let at = 0; at < places.length; at++) {
@@ -47,6 +49,5 @@ function boundsOf(places: Int16Array): Sphere {
     low[axis] = Math.min(low[axis] ?? 0, value);
     high[axis] = Math.max(high[axis] ?? 0, value);
   }
-  const [from, to] = [new Vector3(...low), new Vector3(...high)];
-  return new Sphere(from.clone().add(to).multiplyScalar(0.5), from.distanceTo(to) / 2 + 0.1);
+  return new Box3(new Vector3(...low), new Vector3(...high)).expandByScalar(0.1);
 }

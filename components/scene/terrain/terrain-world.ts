@@ -1,4 +1,4 @@
-import { type BufferGeometry, Group, Mesh, type Sphere, Vector3 } from 'three';
+import { Box3, type BufferGeometry, Frustum, Group, Matrix4, Mesh, type PerspectiveCamera } from 'three';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
 import { blockPasses, type PerPass, perPass } from './block-pass.ts';
@@ -22,7 +22,9 @@ export interface TerrainListener {
   failed(reason: string): void;
 }
 
-const middle = new Vector3();
+const box = new Box3();
+const frustum = new Frustum();
+const sight = new Matrix4();
 
 /** Hears nothing: what a stopped world tells. */
 const nobody: TerrainListener = { changed() {}, ready() {}, surroundings() {}, failed() {} };
@@ -89,12 +91,17 @@ export class TerrainWorld {
     return layer < 0 ? null : layer;
   }
 
-  /** Shows the plants that are nearer to a place than so many blocks, and no others. */
-  showPlants(from: Vector3, range: number): void {
-    for (const mesh of this.plants.children) {
-      if (!(mesh instanceof Mesh)) continue;
-      const bounds: Sphere | null = mesh.geometry.boundingSphere;
-      mesh.visible = bounds === null || middle.copy(bounds.center).add(mesh.position).distanceTo(from) < range + bounds.radius;
+  /** Shows what a camera sees, and of plants those nearer than so many blocks. By their boxes: patches are wide and flat, a sphere around one is as high as wide. */
+  showSeen(camera: PerspectiveCamera, plantRange: number): void {
+    frustum.setFromProjectionMatrix(sight.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    for (const meshes of this.drawn.values()) {
+      for (const mesh of meshes) {
+        const { boundingBox } = mesh.geometry;
+        if (boundingBox === null) continue;
+        box.copy(boundingBox).translate(mesh.position);
+        const isNear = mesh.parent !== this.plants || box.distanceToPoint(camera.position) < plantRange;
+        mesh.visible = isNear && frustum.intersectsBox(box);
+      }
     }
   }
 
@@ -231,6 +238,7 @@ export class TerrainWorld {
       const mesh = new Mesh(blockGeometry(data), this.materials[pass]);
       mesh.position.set(faces.x, faces.minY, faces.z);
       mesh.matrixAutoUpdate = false;
+      mesh.frustumCulled = false;
       mesh.updateMatrix();
       mesh.renderOrder = pass === 'translucent' ? 10 : 0;
       meshes.push(mesh);

@@ -24,16 +24,16 @@ export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
     scene.updateMatrixWorld();
     scene.matrixWorldAutoUpdate = false;
     for (const port of shown) {
-      const frame = port.frame;
-      if (!frame || frame.offsetWidth === 0 || frame.offsetHeight === 0) continue;
-      const bottom = size.height - frame.offsetTop - frame.offsetHeight;
-      gl.setViewport(frame.offsetLeft, bottom, frame.offsetWidth, frame.offsetHeight);
-      gl.setScissor(frame.offsetLeft, bottom, frame.offsetWidth, frame.offsetHeight);
+      if (!port.frame) continue;
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = port.frame;
+      if (width === 0 || height === 0) continue;
+      gl.setViewport(left, size.height - top - height, width, height);
+      gl.setScissor(left, size.height - top - height, width, height);
       for (const other of ports) if (other.own) other.own.visible = other === port;
       const own = port.eyes === null ? undefined : world.roots.get(port.eyes);
       const wasVisible = own?.visible ?? false;
       if (own) own.visible = false;
-      terrain.showPlants(port.camera.position, plantRange(port.camera, frame.offsetHeight * gl.getPixelRatio()));
+      terrain.showSeen(port.camera, plantRange(port.camera, height * gl.getPixelRatio()));
       gl.render(scene, port.camera);
       if (own) own.visible = wasVisible;
     }
