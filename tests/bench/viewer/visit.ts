@@ -26,6 +26,14 @@ export interface Load {
   readonly down: number;
 }
 
+/** Memory of a process in bytes. */
+export interface Memory {
+  /** All that is in memory, also of the browser's own program files. */
+  readonly resident: number;
+  /** What it holds for itself, as the browser's task manager tells it. */
+  readonly own: number;
+}
+
 /** One visit of a page with a browser of its own. */
 export class Visit {
   readonly page: Page;
@@ -113,15 +121,19 @@ export class Visit {
     );
   }
 
-  /** Resident memory of the page's process in bytes. Needs /proc. */
-  async memory(): Promise<number> {
+  /** Memory of the page's process. Needs /proc. */
+  async memory(): Promise<Memory> {
     const session = await this.browser.newBrowserCDPSession();
     const { processInfo } = processesSchema.parse(await session.send('SystemInfo.getProcessInfo'));
-    const sizes = processInfo.flatMap(({ type, id }) => {
-      const [, kilobytes] = (type === 'renderer' && /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))) || [];
-      return kilobytes === undefined ? [] : [Number(kilobytes) * 1024];
+    const sizes = processInfo.flatMap(({ type, id }): Memory[] => {
+      if (type !== 'renderer') return [];
+      const status = readFileSync(`/proc/${id}/status`, 'utf8');
+      const bytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
+      return [{ resident: bytes('VmRSS'), own: bytes('RssAnon') + bytes('RssShmem') }];
     });
-    return Math.max(...sizes);
+    const largest = sizes.sort((a, b) => b.resident - a.resident)[0];
+    if (!largest) throw new Error('The browser has no process for the page.');
+    return largest;
   }
 
   /** Gzip bytes of the scripts that the page itself has loaded, workers not counted. */
