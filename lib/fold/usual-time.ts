@@ -12,7 +12,7 @@ interface UsualSeconds {
 }
 
 /**
- * Means of CPU time on a two-core server: of ten episodes of scripted teams, and of 63 to 75 episodes of each other system against every
+ * Means of CPU time on a two-core server: of ten episodes of scripted teams, and of 39 to 75 episodes of each other system against every
  * opponent, with half a second for the planner and the processes of programs. A scenario that nobody measured is taken for the slower one.
  */
 const slower: UsualSeconds = { game: 2, teams: { random: 1, cot: 1.7, tacticrafter: 1.3 } };
