@@ -10,6 +10,8 @@ if (Number(process.versions.node.split('.')[0]) < required) {
 // A reader that has seen enough, as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+const { keepCompiledModules } = await import('./boot/compile-cache.ts');
+keepCompiledModules();
 const { runCommandLine } = await import('./cli/program.ts');
 process.exitCode = await runCommandLine(process.argv);
 

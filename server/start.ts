@@ -7,6 +7,8 @@ if (Number(process.versions.node.split('.')[0]) < required) {
   process.exit(2);
 }
 
+const { keepCompiledModules } = await import('./boot/compile-cache.ts');
+keepCompiledModules();
 const { start } = await import('./boot/start.ts');
 await start(process.argv.slice(2));
 

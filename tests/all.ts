@@ -11,7 +11,13 @@ import { delimiter, dirname, join } from 'node:path';
 const root = dirname(import.meta.dirname);
 const require = createRequire(import.meta.url);
 const bin = join(root, 'node_modules', '.bin');
-const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NEXT_TELEMETRY_DISABLED: '1' };
+const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  NEXT_TELEMETRY_DISABLED: '1',
+  // The tests start some hundred processes of the same modules.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/arenacraft'),
+};
 
 function run(script: string, parameters: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -65,9 +71,11 @@ async function suite(project: string, report: string): Promise<void> {
 
 const report = mkdtempSync(join(tmpdir(), 'arenacraft-tests-'));
 try {
-  await check('Style and walls (Biome)', binOf('@biomejs/biome', 'biome'), ['check', '.']);
-  await check('Page assets', join(root, 'server/assets/build.ts'), []);
-  await check('Types (TypeScript)', binOf('typescript', 'tsc'), ['--noEmit']);
+  await Promise.all([
+    check('Style and walls (Biome)', binOf('@biomejs/biome', 'biome'), ['check', '.']),
+    check('Types (TypeScript)', binOf('typescript', 'tsc'), ['--noEmit']),
+    check('Page assets', join(root, 'server/assets/build.ts'), []),
+  ]);
   for (const project of ['unit', 'conformance', 'browser']) await suite(project, report);
 } finally {
   rmSync(report, { recursive: true, force: true });

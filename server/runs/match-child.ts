@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/match/process-protocol.ts';
 
 /** The program of a match process. */
@@ -12,12 +13,6 @@ const startMs = 60_000;
 /** Time between asking a process to stop and killing it. */
 const graceMs = 4000;
 const tailLength = 2000;
-
-/** Environment of a match process: enough to run, nothing secret. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot } = process.env;
-  return { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_ENV: process.env.NODE_ENV ?? 'production' };
-}
 
 /** The line of a process's output that most likely says what went wrong: the last one that begins with an error's name, or the last. */
 function lastWords(output: string): string {

@@ -233,8 +233,8 @@ describe('the wall of the home page', () => {
 
   it('shows one match in 3D and the others as maps, tells who leads, and is moved in by arrow keys', async () => {
     await page.setViewportSize(desktop);
-    const slow = { ...pair, clock: { kind: 'fast', pace: 1 }, teams: { red: 'passive', blue: 'slimy' } };
-    const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...slow, seed })));
+    const watched = { ...pair, clock: { kind: 'fast', pace: 2 }, teams: { red: 'passive', blue: 'slimy' } };
+    const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
     await go('/');
     await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
     expect(await page.locator('[data-wall="scene"]').count()).toBe(1);
@@ -242,6 +242,8 @@ describe('the wall of the home page', () => {
       .getByRole('img', { name: /^Lead over time/ })
       .nth(2)
       .waitFor(patience);
+    // They are to be on for as long as it takes to look at them.
+    for (const { match } of matches) await post(`/api/matches/${match}/pause`);
     expect(await findings()).toEqual([]);
 
     await tabTo('link', /^Mushroom War/);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import type { LineListener, TeamLine } from '../remote/team-line.ts';
 
@@ -10,12 +11,6 @@ const silenceMs = 10_000;
 const loadingMs = 60_000;
 const tailLength = 4000;
 const longestLine = 1000;
-
-/** Environment of a module: enough to run, nothing secret. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_ENV } = process.env;
-  return { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_ENV };
-}
 
 /** The part of what a dying process wrote that says what was wrong: all up to the first line of its stack. */
 export function lastWords(output: string): string {
