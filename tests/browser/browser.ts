@@ -14,10 +14,15 @@ const installed = [
 ] as const;
 
 // WebGL by software, so that the scene is drawn on machines without a graphics card.
-const flags = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'];
+export const browserFlags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+] as const;
 
 /** The browser to test with: CHROME_PATH, else an installed Chromium or Chrome, else the packaged one (Linux only). */
-async function browserPath(): Promise<string> {
+export async function browserPath(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
   if (chosen !== undefined && chosen !== '') {
     if (existsSync(chosen)) return chosen;
@@ -36,7 +41,7 @@ async function browserPath(): Promise<string> {
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await browserPath();
   try {
-    return await chromium.launch({ executablePath, args: flags });
+    return await chromium.launch({ executablePath, args: [...browserFlags] });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(

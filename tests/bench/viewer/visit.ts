@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -14,7 +13,6 @@ const patience = { timeout: 120_000 } as const;
 /** A browser that just started is busy with itself; who looks at a match has one that runs. */
 const browserSettleMs = 2000;
 const marksSchema = z.object({ first: z.number(), complete: z.number() });
-const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
 export interface Load {
   readonly firstMs: number;
@@ -24,14 +22,6 @@ export interface Load {
   readonly terrain: number;
   /** Everything that the server sent until then. */
   readonly down: number;
-}
-
-/** Memory of a process in bytes. */
-export interface Memory {
-  /** All that is in memory, also of the browser's own program files. */
-  readonly resident: number;
-  /** What it holds for itself, as the browser's task manager tells it. */
-  readonly own: number;
 }
 
 /** One visit of a page with a browser of its own. */
@@ -119,21 +109,6 @@ export class Visit {
         }),
       seconds * 1000,
     );
-  }
-
-  /** Memory of the page's process. Needs /proc. */
-  async memory(): Promise<Memory> {
-    const session = await this.browser.newBrowserCDPSession();
-    const { processInfo } = processesSchema.parse(await session.send('SystemInfo.getProcessInfo'));
-    const sizes = processInfo.flatMap(({ type, id }): Memory[] => {
-      if (type !== 'renderer') return [];
-      const status = readFileSync(`/proc/${id}/status`, 'utf8');
-      const bytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
-      return [{ resident: bytes('VmRSS'), own: bytes('RssAnon') + bytes('RssShmem') }];
-    });
-    const largest = sizes.sort((a, b) => b.resident - a.resident)[0];
-    if (!largest) throw new Error('The browser has no process for the page.');
-    return largest;
   }
 
   /** Gzip bytes of the scripts that the page itself has loaded, workers not counted. */
