@@ -1,5 +1,4 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { Matrix } from '#lib/metrics/matrix.ts';
 import type {
   AgentProfile,
   FinishedScore,
@@ -70,6 +69,8 @@ export interface Services {
 
   /** Newest first. */
   listMatches(options?: MatchFilter & { readonly limit?: number; readonly run?: string }): MatchView[];
+  /** How many times as long as usual each of the newest finished matches took here that were played at full speed. */
+  slowness(): readonly number[];
   getMatch(id: string): MatchDetail | null;
   /** The recording of an episode, counted from 0. */
   recording(match: string, episode: number): Promise<Outcome<RecordingDownload>>;
@@ -100,8 +101,6 @@ export interface Services {
   resumeRun(id: string): Outcome<{ readonly run: string }>;
   /** Plays those matches of a run again that failed for this reason; null for those without a recorded one. */
   retryRun(id: string, reason: string | null): Outcome<{ readonly matches: number }>;
-  /** P, S, W and D of a run's finished episodes; null for an unknown run. */
-  runMatrix(id: string): Promise<Matrix | null>;
   /** Red's score over time per red system; null for an unknown run. */
   runCurves(id: string): Promise<readonly SystemCurve[] | null>;
   /** Matrix, curves and side advantages in one; null for an unknown run. */

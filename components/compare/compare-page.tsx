@@ -103,7 +103,8 @@ export function ComparePage({ all, compared }: { all: readonly RunView[]; compar
   const { runs, comparison, pooled, differences, missing } = compared;
   const [picked, setPart] = useState<Part | null>(null);
   const isPooled = pooled.length > 0;
-  const part = picked === null || (picked === 'together' && !isPooled) ? (isPooled ? 'together' : 'figures') : picked;
+  const first = isPooled ? 'together' : 'figures';
+  const part = picked === null || (picked === 'together' && !isPooled) ? first : picked;
   const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">

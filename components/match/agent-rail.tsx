@@ -1,6 +1,7 @@
 'use client';
 
 import type { PerTeam } from '#lib/domain/team.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import { AgentCard } from './agent-card.tsx';
 import { useMatch } from './match-context.tsx';
 
@@ -13,7 +14,7 @@ export function AgentRail(properties: {
 }) {
   const { scoring, chosen, onChoose } = properties;
   const agents = useMatch(({ view }) => view.agents);
-  const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
+  const over = useMatch(({ status }) => status !== null && endStates.has(status.state));
   return (
     <aside aria-label="Agents" className="hidden overflow-y-auto border-line border-r bg-panel md:block">
       <ul>

@@ -8,7 +8,9 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { isSameList, useMatch, useMatchPart } from './match-context.tsx';
+import { endStates } from '#lib/protocol/end-states.ts';
+import { isSameList } from '#lib/same-list.ts';
+import { useMatch, useMatchPart } from './match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
@@ -53,7 +55,7 @@ function LineCount() {
 export function EventsPanel({ match }: { match: string | null }) {
   const isEmpty = useMatch(({ view }) => view.lines.length === 0);
   const episode = useMatch((state) => state.view.episode);
-  const over = useMatch(({ status }) => status !== null && ['finished', 'stopped', 'failed', 'crashed'].includes(status.state));
+  const over = useMatch(({ status }) => status !== null && endStates.has(status.state));
   const [share, setShare] = useState<Share>('high');
   const shown = useMatchPart(
     ({ view: { lines } }) => (share === 'all' ? lines : lines.filter((line) => line.weight === 'high')),

@@ -27,8 +27,3 @@ export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSa
     return part;
   });
 }
-
-/** Whether two lists hold the same, one by one. */
-export function isSameList<Item>(before: readonly Item[], now: readonly Item[]): boolean {
-  return before.length === now.length && before.every((item, index) => item === now[index]);
-}

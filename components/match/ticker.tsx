@@ -2,7 +2,8 @@
 
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatTicks } from '#lib/format.ts';
-import { isSameList, useMatchPart } from './match-context.tsx';
+import { isSameList } from '#lib/same-list.ts';
+import { useMatchPart } from './match-context.tsx';
 
 /** The last three events of weight, over the scene. Read out by the spoken feed, not by this. */
 export function Ticker() {

@@ -22,7 +22,10 @@ function LeadWords({ lead }: { lead: number }) {
   return lead > 0 ? <b className="font-semibold text-red">+{lead} red</b> : <b className="font-semibold text-blue">+{-lead} blue</b>;
 }
 
-/** Where time stands, and how far things are known, in pixels. Moved as layers: painted with the rest, they would have it painted anew several times a second. */
+/**
+ * Where time stands, and how far things are known, in pixels. Moved as layers: painted with the rest, they would have it painted anew
+ * several times a second.
+ */
 function TimelineNow({ now, end }: { now: number; end: number }) {
   return (
     <>

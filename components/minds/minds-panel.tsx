@@ -22,7 +22,10 @@ function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: reado
   return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
 }
 
-/** What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time. `match` is null where no server knows it; `thinkers` are those of whom more is to come. */
+/**
+ * What the teams have in mind: whom they ask, tactics, guesses about the opponents, programs, causes and effects. One team at a time.
+ * `match` is null where no server knows it; `thinkers` are those of whom more is to come.
+ */
 export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null; thinkers?: readonly TeamId[] }) {
   const traces = match === null ? null : `/matches/${match.id}/traces`;
   const minds = useMatch((state) => state.view.minds);

@@ -1,7 +1,10 @@
 import { matchesOf } from '#lib/domain/run-configuration.ts';
-import { estimateTime, type TimeEstimate } from '#lib/fold/time-estimate.ts';
+import { enough, estimateTime, leftOf, type TimeEstimate } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import type { MatchView, RunView } from '#lib/protocol/views.ts';
+
+/** States of a match of a run that is not played any more, unless somebody says so. */
+const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'stopped']);
 
 /** What is known besides a run's own matches: places for matches, length of an episode in game seconds, and how slow others were here. */
 export interface Surroundings {
@@ -9,9 +12,6 @@ export interface Surroundings {
   readonly gameSeconds: number;
   readonly slowness: readonly number[];
 }
-
-/** Matches of a run that tell more of it than all others played here. */
-const enough = 3;
 
 /**
  * Time a run still needs, judged by those matches of it that are known, and by all others here before three of them are finished; null
@@ -26,10 +26,7 @@ export function runEstimate(
   if (run.state !== 'running' || count === 0) return null;
   const planned = matchesOf(run.configuration);
   const open = known.length < planned.length ? null : known.filter(({ state }) => !over.has(state));
-  const left =
-    open === null
-      ? planned.slice(-count)
-      : open.map(({ configuration, episodesPlayed }) => ({ ...configuration, episodes: configuration.episodes - episodesPlayed }));
+  const left = open === null ? planned.slice(-count) : open.map(leftOf);
   const own = slownessOf(known);
   return estimateTime({
     matches: left,
@@ -38,5 +35,3 @@ export function runEstimate(
     slowness: own.length < enough ? slowness : own,
   });
 }
-
-const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'stopped']);

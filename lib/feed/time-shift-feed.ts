@@ -1,8 +1,9 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { MemoryTape } from '../playback/memory-tape.ts';
 import type { Tape } from '../playback/tape.ts';
+import { endStates } from '../protocol/end-states.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
-import type { MatchState, MatchStatus } from '../protocol/socket-events.ts';
+import type { MatchStatus } from '../protocol/socket-events.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
 import { TapeDeck } from './tape-deck.ts';
 import { TapePlayer } from './tape-player.ts';
@@ -18,8 +19,6 @@ const mostAttempts = 10;
 const slack = 20;
 /** Whoever is no further than this from the first tick there was still waits for an earlier one. */
 const nearby = 100;
-
-const endStates: ReadonlySet<MatchState> = new Set(['finished', 'stopped', 'failed', 'crashed']);
 
 export interface TimeShiftOptions {
   /** A steady clock in milliseconds. */

@@ -1,10 +1,10 @@
 import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { OutsideState, Seat } from '../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
-import { noProvenance, type ProvenanceView } from './calls-behind.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
 import { nothingObserved, type ObservedView } from './observed-view.ts';
+import { noProvenance, type ProvenanceView } from './provenance-view.ts';
 
 /** What an agent is doing or did last. */
 export interface ActionView {

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
 import { withPlainText } from '../plain-text.ts';
-import { foldProvenance } from './calls-behind.ts';
+import { isSameList } from '../same-list.ts';
 import {
   type AgentView,
   type AreaView,
@@ -15,6 +15,7 @@ import {
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
 import { foldObserved } from './fold-observed.ts';
+import { foldProvenance } from './fold-provenance.ts';
 
 /** A sample later than a day into an episode is no sample: an edited recording must not fill the memory. */
 const longestSeries = 86_400;
@@ -36,7 +37,7 @@ function draftOf(view: EpisodeView): Draft {
 
 /** The earlier list where a draft holds the same: who shows it need not look at it again. */
 function unlessSame<Item>(before: readonly Item[], now: Item[]): readonly Item[] {
-  return before.length === now.length && before.every((item, index) => item === now[index]) ? before : now;
+  return isSameList(before, now) ? before : now;
 }
 
 function withTeam<T>(pair: PerTeam<T>, team: TeamId, value: T): PerTeam<T> {
@@ -207,7 +208,8 @@ function apply(draft: Draft, event: MatchEvent): void {
 
 /**
  * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
- * the earlier view is never changed, and its lists stay the same ones where nothing was added. Text of agents, players and files is made plain here, for everything that shows it.
+ * the earlier view is never changed, and its lists stay the same ones where nothing was added. Text of agents, players and files is made
+ * plain here, for everything that shows it.
  */
 export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);

@@ -1,5 +1,6 @@
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
 import { offlineModel } from '../domain/model-setting.ts';
+import type { MatchView } from '../protocol/views.ts';
 import { median, quantile } from '../stats/quantile.ts';
 import { usualSeconds } from './usual-time.ts';
 
@@ -22,7 +23,8 @@ export interface Workload {
   readonly slowness: readonly number[];
 }
 
-const enough = 3;
+/** Finished matches from which on they tell more of a machine than nothing does. */
+export const enough = 3;
 /** How many times the usual time a machine may take of which nothing is known yet. */
 const anyMachine = { low: 0.7, high: 2 } as const;
 /** Server, arena and bots have to be got ready once per episode, whatever the clock. */
@@ -39,6 +41,11 @@ function secondsOf(match: MatchConfiguration, episodeSeconds: number, factor: Ra
   }
   const paced = episodeSeconds / (clock.kind === 'real' ? 1 : (clock.pace ?? 1));
   return { low: episodes * (paced + readying.low), high: episodes * (paced + readying.high) };
+}
+
+/** What a match still has to play. */
+export function leftOf({ configuration, episodesPlayed }: Pick<MatchView, 'configuration' | 'episodesPlayed'>): MatchConfiguration {
+  return { ...configuration, episodes: configuration.episodes - episodesPlayed };
 }
 
 /** When the last match ends, if each begins where a place is free first. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import { estimateTime } from '#lib/fold/time-estimate.ts';
+import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange } from '#lib/format.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
@@ -19,7 +19,7 @@ import type { Catalogue } from '../runs/catalogue.ts';
 import { InputError } from '../runs/input-error.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocument } from '../runs/run-document.ts';
-import { differencesOfRun, experimentOfRun, matrixOfRun, pooledDifferencesOf, pooledExperiment, sidesOfRun } from '../runs/run-figures.ts';
+import { differencesOfRun, experimentOfRun, matrixOfRun, pooledExperiment, sidesOfRun } from '../runs/run-figures.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
@@ -109,10 +109,9 @@ function shownLeftOut(leftOut: readonly LeftOut[]): string {
 /** How much is left of a run, and how long it will take on this machine. */
 function sizeOf(workplace: Workplace, run: string, { configuration, matches }: PlannedRun): string {
   const open = workplace.matches.list({ run }).filter(({ state }) => state === 'waiting');
-  const left = open.map((match) => ({ ...match.configuration, episodes: match.configuration.episodes - match.episodesPlayed }));
   const slowness = slownessOf(workplace.matches.list({ limit: 200 }));
   const parallel = configuration.parallel ?? availableParallelism();
-  const { low, high, basis } = estimateTime({ matches: left, parallel, episodeSeconds: 120, slowness });
+  const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds: 120, slowness });
   return `${formatCount(matches.length, 'match', 'matches')}, ${formatDurationRange(low, high)} to play, from ${basis}`;
 }
 
@@ -182,10 +181,8 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     const worked: Worked[] = [];
     for (const planned of plans) worked.push(await work(workplace, planned, options));
     const played = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []);
-    const overall = pooledExperiment(played, workplace.scores);
-    if (overall.length > 0 && !options.json) {
-      await print(`All runs together${shownExperiment(overall, pooledDifferencesOf(played, workplace.scores))}\n`);
-    }
+    const { rows, differences } = pooledExperiment(played, workplace.scores);
+    if (rows.length > 0 && !options.json) await print(`All runs together${shownExperiment(rows, differences)}\n`);
     if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
     const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { failureIn, type ModelFailureReason } from '#server/models/contract/model-failure.ts';
 
 type Call = Extract<MatchEvent, { kind: 'model-call' }>;
 
@@ -7,13 +8,16 @@ type Call = Extract<MatchEvent, { kind: 'model-call' }>;
  * Failures that tell of the team or its model: it was too slow for the episode, or asked or was answered too much. All others lie outside:
  * with the key, the provider, the budget, the cassette.
  */
-const ownFailure = /^(aborted|too-large): /;
+const ownFailures: ReadonlySet<ModelFailureReason> = new Set(['aborted', 'too-large']);
 const longestReason = 400;
 
 function whyUnanswered(calls: readonly Call[]): string | null {
   if (calls.some(({ state }) => state === 'done')) return null;
-  const last = calls.findLast(({ state, reason = '' }) => state === 'failed' && !ownFailure.test(reason));
-  return last === undefined ? null : `${last.model}: ${last.reason?.replace(/^[a-z-]+: /, '') ?? ''}`.slice(0, longestReason);
+  const failures = calls.flatMap(({ state, model, reason = '' }) =>
+    state === 'failed' ? [{ model, reason, failure: failureIn(reason) }] : [],
+  );
+  const last = failures.findLast(({ failure }) => failure === null || !ownFailures.has(failure.reason));
+  return last === undefined ? null : `${last.model}: ${last.failure?.message ?? last.reason}`.slice(0, longestReason);
 }
 
 /**

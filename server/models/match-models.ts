@@ -5,7 +5,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { EventLog } from '#server/match/event-log.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { ModelCall, ModelLine, ModelOutcome } from './contract/model-call.ts';
-import { ModelFailure } from './contract/model-failure.ts';
+import { failureText, ModelFailure } from './contract/model-failure.ts';
 import type { ModelPort } from './contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from './contract/model-request.ts';
 import { think } from './thinking.ts';
@@ -87,7 +87,7 @@ export class MatchModels {
       return outcome.answer;
     }
     const { message, reason, latencyMs, retries } = outcome;
-    const why = `${reason}: ${message}`.slice(0, mindLimits.text);
+    const why = failureText(reason, message).slice(0, mindLimits.text);
     this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'failed', latencyMs, retries, reason: why });
     throw new ModelFailure(reason, message, name);
   }

@@ -31,7 +31,6 @@ import {
   experimentOfRun,
   firstPointsOfRun,
   matrixOfRun,
-  pooledDifferencesOf,
   pooledExperiment,
   type RunPairing,
   sidesOfRun,
@@ -102,8 +101,7 @@ export class Analysis {
       episodes: evaluated(configuration.scenario, this.scores.ofRun(id)),
     }));
     const scenarios = new Set(found.map(({ configuration }) => configuration.scenario));
-    const pooled = scenarios.size === found.length ? pooledExperiment(found, this.scores) : [];
-    const differences = pooled.length === 0 ? [] : pooledDifferencesOf(found, this.scores);
+    const { rows: pooled, differences } = pooledExperiment(scenarios.size === found.length ? found : [], this.scores);
     const missing = asked.filter((id) => found.every((run) => run.id !== id));
     return { runs, comparison: comparisonOf(comparable), pooled, differences, missing };
   }

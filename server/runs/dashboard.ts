@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
+import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
@@ -18,7 +19,7 @@ import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { checkModels, type ModelReach } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
-import { collectionViews, planCollection, planPreset, presetNames } from './preset.ts';
+import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { planRunDocument } from './run-document.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -72,6 +73,8 @@ export class Dashboard implements Services {
   private readonly parts: DashboardParts;
   private readonly since = Date.now();
   private stopping = false;
+  /** Planned once: neither presets nor catalogue change while this runs. */
+  private plannedCollections: readonly PlannedCollection[] | null = null;
 
   constructor(parts: DashboardParts) {
     this.parts = parts;
@@ -87,7 +90,12 @@ export class Dashboard implements Services {
   presets: Services['presets'] = () =>
     presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
 
-  collections: Services['collections'] = () => collectionViews(this.parts.catalogue, (hash) => this.parts.runs.newest(hash)?.id ?? null);
+  collections: Services['collections'] = () => {
+    this.plannedCollections ??= planCollections(this.parts.catalogue);
+    return collectionViews(this.plannedCollections, (hash) => this.parts.runs.newest(hash)?.id ?? null);
+  };
+
+  slowness: Services['slowness'] = () => slownessOf(this.listMatches());
 
   arena: Services['arena'] = (scenario) => this.parts.arenas.find(scenario);
 
@@ -217,7 +225,6 @@ export class Dashboard implements Services {
     return { ok: true, value: { matches } };
   };
 
-  runMatrix: Services['runMatrix'] = async (id) => (await this.runReport(id))?.matrix ?? null;
   runCurves: Services['runCurves'] = async (id) => (await this.runReport(id))?.curves ?? null;
   runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);
   opponentCurves: Services['opponentCurves'] = (id, red) => this.parts.analysis.opponents(id, red);

@@ -4,7 +4,7 @@ import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
-import { collectionViews, planCollection, planPreset, planPresets, presetNames } from './preset.ts';
+import { collectionViews, planCollection, planCollections, planPreset, planPresets, presetNames } from './preset.ts';
 import { planRunDocument } from './run-document.ts';
 import { closest } from './suggestion.ts';
 
@@ -178,7 +178,7 @@ describe('presets', () => {
   });
 
   it('every collection says which runs it is', () => {
-    for (const { name, configurations, scenarios } of collectionViews(catalogue, () => null)) {
+    for (const { name, configurations, scenarios } of collectionViews(planCollections(catalogue), () => null)) {
       const planned = planCollection(name, catalogue);
       expect(configurations).toEqual(planned.map(({ configuration }) => configuration));
       expect(scenarios).toEqual(planned.map(({ configuration }) => configuration.scenario));
@@ -190,7 +190,7 @@ describe('presets', () => {
   it('a collection names the newest run of each of its presets, and none where one was never started', () => {
     const [first = '', second = ''] = planCollection('evolution', catalogue).map(({ hash }) => hash);
     const newestOf = (played: ReadonlyMap<string, string>) =>
-      collectionViews(catalogue, (hash) => played.get(hash) ?? null).find(({ name }) => name === 'evolution')?.newest;
+      collectionViews(planCollections(catalogue), (hash) => played.get(hash) ?? null).find(({ name }) => name === 'evolution')?.newest;
     expect(
       newestOf(
         new Map([

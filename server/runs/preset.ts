@@ -64,10 +64,27 @@ interface Collection {
   readonly presets: readonly string[];
 }
 
-/** The collections there are, with what they would play, and what `played` finds of each preset by the hash of its configuration. */
-export function collectionViews(catalogue: Catalogue, played: (hash: string) => string | null): CollectionView[] {
-  return Object.entries(collections).map(([name, { title, summary, presets }]) => {
-    const planned = presets.map((preset) => planPreset(preset, catalogue));
+/** A collection with the plan of each of its presets. */
+export interface PlannedCollection {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly planned: readonly PlannedRun[];
+}
+
+/** The collections there are, with what they would play. */
+export function planCollections(catalogue: Catalogue): PlannedCollection[] {
+  return Object.entries(collections).map(([name, { title, summary }]) => ({
+    name,
+    title,
+    summary,
+    planned: planCollection(name, catalogue),
+  }));
+}
+
+/** Collections as pages show them, with what `played` finds of each preset by the hash of its configuration. */
+export function collectionViews(plans: readonly PlannedCollection[], played: (hash: string) => string | null): CollectionView[] {
+  return plans.map(({ name, title, summary, planned }) => {
     const configurations = planned.map(({ configuration }) => configuration);
     const newest = planned.flatMap(({ hash }) => played(hash) ?? []);
     return {

@@ -4,7 +4,7 @@ import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
 import { type ExperimentRow, experimentRows, type RedMind } from '#lib/metrics/experiment.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
-import { type ExperimentPart, pooledRows } from '#lib/metrics/pooled-experiment.ts';
+import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
 import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
 import { pooledDifferences, type SystemDifference, systemDifferences } from '#lib/metrics/system-differences.ts';
@@ -44,22 +44,23 @@ function told(rows: ExperimentRow[]): ExperimentRow[] {
   return rows.some(({ models, paper }) => models !== null || paper !== null) ? rows : [];
 }
 
-function partsOf(runs: readonly FiguredRun[], scores: ScoreRepository): ExperimentPart[] {
-  return runs.map(({ id, configuration }) => ({
+/** Several runs over all of them together: the red systems that played in each. */
+export interface PooledExperiment {
+  /** The table in the paper's form; nothing as for one run. */
+  readonly rows: readonly ExperimentRow[];
+  /** How the systems of the table differ. */
+  readonly differences: readonly SystemDifference[];
+}
+
+/** The figures of several runs over all of them together. */
+export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepository): PooledExperiment {
+  const parts = runs.map(({ id, configuration }) => ({
     run: configuration,
     scores: evaluated(configuration.scenario, scores.ofRun(id)),
     minds: scores.redMinds(id),
   }));
-}
-
-/** The table of several runs in the paper's form, over all of them together: of the red systems that played in each. Nothing as for one run. */
-export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepository): ExperimentRow[] {
-  return told(pooledRows(partsOf(runs, scores)));
-}
-
-/** How the red systems that played in each of several runs differ over all of them together. */
-export function pooledDifferencesOf(runs: readonly FiguredRun[], scores: ScoreRepository): SystemDifference[] {
-  return pooledDifferences(partsOf(runs, scores));
+  const rows = told(pooledRows(parts));
+  return { rows, differences: rows.length === 0 ? [] : pooledDifferences(parts) };
 }
 
 /** How the red systems of a run differ, where it has a table in the paper's form. */

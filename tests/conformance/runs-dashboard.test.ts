@@ -38,7 +38,7 @@ describe('a run from the form', () => {
     expect(detail?.list.map((match) => [match.ordinal, match.state, match.episodesPlayed])).toEqual(
       [0, 1, 2, 3].map((at) => [at, 'finished', 1]),
     );
-    const matrix = await services().runMatrix(run);
+    const matrix = (await services().runReport(run))?.matrix;
     const scores = (red: string): number[] =>
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [match.score.red] : []));
     for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     expect([
       services().getMatch('none'),
       services().getRun('none'),
-      await services().runMatrix('none'),
+      await services().runReport('none'),
       await services().runCurves('none'),
       await services().pairingCurves('none', {}),
       await services().firstPoints('none'),

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { RunList } from '#components/runs/run-list.tsx';
-import { slownessOf } from '#lib/fold/usual-time.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,7 +12,7 @@ export default function RunsPage() {
       runs={shared.listRuns({ limit: 100 })}
       collections={shared.collections()}
       parallel={shared.health().matches.parallel}
-      slowness={slownessOf(shared.listMatches({ limit: 200 }))}
+      slowness={shared.slowness()}
       now={Date.now()}
     />
   );

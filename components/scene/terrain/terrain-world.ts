@@ -91,7 +91,10 @@ export class TerrainWorld {
     return layer < 0 ? null : layer;
   }
 
-  /** Shows what a camera sees, and of plants those nearer than so many blocks. By their boxes: patches are wide and flat, a sphere around one is as high as wide. */
+  /**
+   * Shows what a camera sees, and of plants those nearer than so many blocks. By their boxes: patches are wide and flat, a sphere around
+   * one is as high as wide.
+   */
   showSeen(camera: PerspectiveCamera, plantRange: number): void {
     frustum.setFromProjectionMatrix(sight.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
     for (const meshes of this.drawn.values()) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
 import { looseJson } from '../parts/loose-json.ts';
 import { readableAnswer } from '../parts/readable-answer.ts';
-import { messageLimit, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
+import { messageLimit, questionsAtOnce, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
 import type { Answer, Question } from './template/arena-team.ts';
 
 type Answered = Extract<TeamAnswer, { ok: true }>;
@@ -57,7 +57,7 @@ export class HostQuestions {
     let size = 0;
     const count = this.queue.findIndex((question, index) => {
       size += sizeOf(question);
-      return index === 64 || (index > 0 && size > messageLimit - besides);
+      return index === questionsAtOnce || (index > 0 && size > messageLimit - besides);
     });
     return this.queue.splice(0, count < 0 ? this.queue.length : count);
   }

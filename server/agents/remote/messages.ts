@@ -43,8 +43,9 @@ export const teamQuestionSchema = z.object({
 });
 export type TeamQuestion = z.infer<typeof teamQuestionSchema>;
 
-/** Questions to a model that a team asks at once. */
-const asks = z.array(teamQuestionSchema).max(64);
+/** Questions to a model that a team asks at once, at most. */
+export const questionsAtOnce = 64;
+const asks = z.array(teamQuestionSchema).max(questionsAtOnce);
 
 /** Team to arena. */
 export const fromTeamSchema = z.discriminatedUnion('type', [

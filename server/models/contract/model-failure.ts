@@ -32,3 +32,15 @@ export class ModelFailure extends Error {
     this.call = call;
   }
 }
+
+/** A failure as the event log has it: its reason, then what it says. `failureIn` reads it back. */
+export function failureText(reason: ModelFailureReason, message: string): string {
+  return `${reason}: ${message}`;
+}
+
+/** Reason and message of a failure in the event log; null for other text. */
+export function failureIn(text: string): { readonly reason: ModelFailureReason; readonly message: string } | null {
+  const end = text.indexOf(': ');
+  const reason = modelFailureReasonSchema.safeParse(text.slice(0, Math.max(0, end)));
+  return reason.success ? { reason: reason.data, message: text.slice(end + 2) } : null;
+}

@@ -29,7 +29,10 @@ export const areaWork = { broken: 0.6, cleaned: 0.7, placed: 0.8, crowded: 0.4 }
 /** Blocks a player walks in a second, ways round things included; walking on open ground takes 4.3. */
 export const walkingPace = 3.6;
 
-/** Seconds that work in a kitchen takes, ways not included; uprooting for each plant, crowded where somebody else takes what one goes for. A furnace takes ten for a piece. */
+/**
+ * Seconds that work in a kitchen takes, ways not included; uprooting for each plant, crowded where somebody else takes what one goes for. A
+ * furnace takes ten for a piece.
+ */
 export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, handIn: 1, idle: 3, uproot: 3, crowded: 5 } as const;
 
 /** Most plants one harvest takes. */

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
-import { slownessOf } from '#lib/fold/usual-time.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -46,7 +45,7 @@ export default async function NewMatchPage({ searchParams }: { searchParams: Pro
       presets={shared.presets()}
       start={startOf(await searchParams)}
       parallel={shared.health().matches.parallel}
-      slowness={slownessOf(shared.listMatches({ limit: 200 }))}
+      slowness={shared.slowness()}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RunPage } from '#components/runs/run-page.tsx';
-import { slownessOf } from '#lib/fold/usual-time.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -23,7 +22,7 @@ export default async function Page({ params }: Properties) {
   const surroundings = {
     parallel: shared.health().matches.parallel,
     gameSeconds: scenario?.seconds ?? 120,
-    slowness: slownessOf(shared.listMatches({ limit: 200 })),
+    slowness: shared.slowness(),
   };
   return <RunPage run={run} report={report} together={together} surroundings={surroundings} />;
 }

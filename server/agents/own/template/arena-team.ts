@@ -98,8 +98,8 @@ export interface Seat {
   /** Waits for that many game ticks; 20 are a second. */
   ticks(count: number): Promise<unknown>;
   /**
-   * Work outside the game, as a question to a service of your own. The fast clock holds the game meanwhile, and the agent's next action comes later by what
-   * the match's policy charges for that many output tokens.
+   * Work outside the game, as a question to a service of your own. The fast clock holds the game meanwhile, and the agent's next action
+   * comes later by what the match's policy charges for that many output tokens.
    */
   think<Answer>(work: () => Promise<Answer>, tokens?: (answer: Answer) => number): Promise<Answer>;
 }
