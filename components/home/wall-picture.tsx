@@ -26,7 +26,7 @@ function Arena({ feed, label }: { feed: MatchFeed; label: string }) {
       centre={origin}
       extent={extent}
       showTags={false}
-      frameloop="demand"
+      isSmooth={false}
     />
   );
 }

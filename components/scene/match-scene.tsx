@@ -45,8 +45,8 @@ export interface MatchSceneProps {
   readonly onPick?: (agent: string) => void;
   /** On by default where a graphics card draws. */
   readonly antialias?: boolean;
-  /** `demand` draws only when something changed, for thumbnails. */
-  readonly frameloop?: 'always' | 'demand';
+  /** Moves between the feed's frames too, as time does. Without it only they are drawn, for thumbnails. */
+  readonly isSmooth?: boolean;
   /** Counts up to bring the camera back to its start. */
   readonly cameraResets?: number;
   /** Receives what takes a picture of the scene, while there is one. */
@@ -137,7 +137,7 @@ type SceneCanvasProps = MatchSceneProps & {
 function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: SceneCanvasProps) {
   const isSlow = support === 'software';
   const { label = 'Match in 3D', areas = nothing, extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
-  const { frameloop = 'always', cameraResets = 0, split = nothing, inset, overlay, still, pose, trails = false } = rest;
+  const { isSmooth = true, cameraResets = 0, split = nothing, inset, overlay, still, pose, trails = false } = rest;
   const centre = useMemo(() => lookedAt(rest.centre, areas), [rest.centre, areas]);
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
@@ -174,10 +174,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
     if (isDue) drawingBegins();
   }, [isDue]);
 
-  useEffect(() => {
-    if (frameloop !== 'demand') return;
-    return feed.subscribe({ frame: changed });
-  }, [feed, frameloop, changed]);
+  useEffect(() => feed.subscribe({ frame: changed, reset: changed }), [feed, changed]);
 
   return (
     <div style={{ position: 'absolute', inset: 0, background: gapColour }}>
@@ -189,7 +186,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
           linear
           isSlow={isSlow}
           pictures={pictures.length}
-          frameloop={isDue ? frameloop : 'never'}
+          frameloop={isDue ? 'demand' : 'never'}
           antialias={antialias}
           onCreated={created}
           onRefused={onRefused}
@@ -209,6 +206,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
               areas={areas}
               surroundings={surroundings}
               isSlow={isSlow}
+              isSmooth={isSmooth}
               pose={pose}
               still={still}
             />

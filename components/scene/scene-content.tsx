@@ -35,13 +35,16 @@ export interface SceneContentProps {
   readonly surroundings: Surroundings | null;
   /** No graphics card draws. */
   readonly isSlow: boolean;
+  /** Drawn whenever time has moved, not only with every frame of the feed. */
+  readonly isSmooth: boolean;
   readonly pose: RefObject<CameraPose> | undefined;
   readonly still: RefObject<TakeStill | null> | undefined;
 }
 
 /** Everything inside the canvas. Made anew only with other properties, not with what the page lays over it. */
 export const SceneContent = memo(function SceneContent(properties: SceneContentProps) {
-  const { parts, views, ports, inset, centre, extent, resets, showTags, trails, areas, surroundings, isSlow, pose, still } = properties;
+  const { parts, views, ports, inset, centre, extent, resets, showTags, trails, areas, surroundings, isSlow, isSmooth, pose, still } =
+    properties;
   const main = views[0];
   return (
     <SceneProvider parts={parts}>
@@ -63,7 +66,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
       })}
       {/* Nothing of a match before may be drawn once it was freed: another world, other objects. */}
       <Fragment key={parts.world.id}>
-        <Clockwork />
+        <Clockwork isSmooth={isSmooth} />
         <Sky plain={isSlow} />
         <primitive object={parts.terrain.group} dispose={null} />
         {surroundings ? <FarGround surroundings={surroundings} /> : null}

@@ -23,8 +23,8 @@ export interface SceneProbe {
   readonly world: number;
   /** Game tick shown. */
   readonly tick: number;
-  /** Frames drawn in the last second. */
-  readonly fps: number;
+  /** Frames drawn since the scene began. */
+  readonly frames: number;
   /** Terrain and pictures are on screen. */
   readonly ready: boolean;
 }
@@ -32,6 +32,6 @@ export interface SceneProbe {
 declare global {
   interface Window {
     /** The newest mounted scene; absent when none is. */
-    __arenaScene?: SceneProbe | undefined;
+    readonly __arenaScene?: SceneProbe;
   }
 }

@@ -21,6 +21,8 @@ import type { TapeDeck } from './tape-deck.ts';
 /** Frames are told that much earlier than they are shown, so that bodies move evenly between two of them. */
 const aheadSeconds = 0.1;
 const periodMs = 25;
+/** How far a tape grows before it is told: nobody sees every tick, and pages would be made anew for it. */
+const toldTicks = ticksPerSecond;
 
 export interface TapePlayerOptions {
   readonly tape: Tape;
@@ -113,9 +115,9 @@ export class TapePlayer implements PlaybackControls {
     if (from === this.state.from && to === this.state.to) return;
     const { tick } = this.read();
     this.state = withRange(this.state, from, to);
-    if (!this.state.following && this.state.tick !== tick) this.show();
-    // Whoever follows shows the newest tick anyway: the page need not hear of every one.
-    if (!this.state.following || to - this.published.to >= ticksPerSecond || to < this.published.to) this.publish();
+    const isMoved = !this.state.following && this.state.tick !== tick;
+    if (isMoved) this.show();
+    if (isMoved || to < this.published.to || from !== this.published.from || to - this.published.to >= toldTicks) this.publish();
   }
 
   /** Nothing more is coming. */

@@ -219,6 +219,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/matches\/(?!new)[a-z0-9]+/, patience);
     await page.getByRole('region', { name: 'Score' }).waitFor(patience);
+    await post(`${new URL(page.url()).pathname.replace('/matches', '/api/matches')}/stop`);
   });
 });
 

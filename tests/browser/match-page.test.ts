@@ -14,6 +14,8 @@ let browser: Browser;
 let page: Page;
 let problems: string[];
 let series: string;
+/** A match that goes on while the other tests run, and the page of somebody who looks at its past meanwhile. */
+let past: { readonly match: string; readonly page: Page; readonly tick: number } | null = null;
 
 async function post(path: string, body: unknown = {}): Promise<{ match: string }> {
   const headers = { 'content-type': 'application/json', origin: dashboard.address };
@@ -44,8 +46,9 @@ beforeEach(async () => {
   page = await browser.newPage({ viewport: desktop });
   page.on('pageerror', (error) => problems.push(error.message));
 });
-afterEach(async () => {
-  await page.close();
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(`The page said:\n${await page.evaluate(() => document.body.innerText.slice(0, 2000))}`);
+  if (page !== past?.page) await page.close();
   expect(problems).toEqual([]);
 });
 
@@ -62,8 +65,8 @@ async function openFile(bytes: Uint8Array): Promise<void> {
     .setInputFiles({ name: 'file.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
-describe('a running match', () => {
-  it('opens at the moment of a link, goes back to its first tick, and keeps its moment when it ends', async () => {
+describe('a match whose past is looked at', () => {
+  it('opens at the moment of a link while it runs, and goes back to its first tick', async () => {
     // Slow enough to be still on when a busy machine has loaded the page.
     const match = await start(2);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
@@ -73,28 +76,18 @@ describe('a running match', () => {
     await page.getByRole('button', { name: /^Pause/ }).click();
     expect(await stateOf(match)).toBe('running');
     expect(await tick()).toBeGreaterThanOrEqual(60);
-    const slider = page.getByRole('slider', { name: 'Time in the match' });
-    await slider.focus();
+    await page.getByRole('slider', { name: 'Time in the match' }).focus();
     await page.keyboard.press('Home');
     await sceneAt(0);
     await page.keyboard.press('Shift+ArrowRight');
     await page.locator('#content').click({ position: { x: 4, y: 4 }, force: true });
     await page.keyboard.press('.');
     await vi.waitFor(async () => expect(await tick()).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
-    const held = await tick();
-    await vi.waitFor(async () => expect(await stateOf(match)).toBe('finished'), { timeout: 150_000, interval: 500 });
-    await page.getByText('Finished', { exact: true }).waitFor(patience);
-    await page.waitForFunction(
-      () => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') === '2400',
-      undefined,
-      patience,
-    );
-    expect(await tick()).toBe(held);
-    await slider.focus();
-    await page.keyboard.press('End');
-    await sceneAt(2400);
+    past = { match, page, tick: await tick() };
   });
+});
 
+describe('a running match', () => {
   it('is held where it stands for everybody, and resumed from a phone', async () => {
     const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
@@ -181,6 +174,47 @@ describe('a match of several episodes', () => {
     await strip.getByRole('button', { name: /^Episode 1,/ }).click();
     await sceneAt(2400);
     expect(await strip.getByRole('button', { name: /^Episode 1,/ }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('a picture of a moment', () => {
+  const frames = (): Promise<number> => page.evaluate(() => window.__arenaScene?.frames ?? -1);
+  const comesToRest = async (): Promise<number> => {
+    let last = -1;
+    await vi.waitFor(
+      async () => {
+        const before = last;
+        last = await frames();
+        expect(last).toBe(before);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    return last;
+  };
+
+  it('is drawn once and not again, until the camera, the time or the view is changed', async () => {
+    await go(`/matches/${series}?episode=1&t=300&view=orbit`);
+    await sceneAt(300);
+    const rested = await comesToRest();
+    await pause(2000);
+    expect(await frames()).toBe(rested);
+
+    const place = (): Promise<string> => page.evaluate(() => JSON.stringify(window.__arenaScene?.camera));
+    const before = await place();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('img', { name: /3D/ }).first().boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.wheel(0, -120);
+    await vi.waitFor(async () => expect(await place()).not.toBe(before), { timeout: 10_000, interval: 100 });
+    const turned = await comesToRest();
+    expect(turned).toBeGreaterThan(rested);
+
+    await page.keyboard.press('.');
+    await sceneAt(301);
+    const stepped = await comesToRest();
+    expect(stepped).toBeGreaterThan(turned);
+    await page.keyboard.press('t');
+    await page.waitForFunction(() => window.__arenaScene?.cameraMode === 'top', undefined, patience);
+    expect(await comesToRest()).toBeGreaterThan(stepped);
   });
 });
 
@@ -326,5 +360,24 @@ describe('the palette', () => {
     await search.fill('set');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/settings\//, patience);
+  });
+});
+
+describe('a match whose past is looked at when it ends', () => {
+  it('keeps the moment, and can be followed to its last tick', async () => {
+    if (past === null) throw new Error('No page looks at the past of a match.');
+    const { match, tick: kept } = past;
+    page = past.page;
+    await vi.waitFor(async () => expect(await stateOf(match)).toBe('finished'), { timeout: 150_000, interval: 500 });
+    await page.getByText('Finished', { exact: true }).waitFor(patience);
+    await page.waitForFunction(
+      () => document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') === '2400',
+      undefined,
+      patience,
+    );
+    expect(await tick()).toBe(kept);
+    await page.getByRole('slider', { name: 'Time in the match' }).focus();
+    await page.keyboard.press('End');
+    await sceneAt(2400);
   });
 });

@@ -13,6 +13,7 @@ import { FollowControl } from './follow-control.ts';
 import { FreeControl } from './free-control.ts';
 import { OrbitControl } from './orbit-control.ts';
 import { listenToPointer } from './pointer-input.ts';
+import { Sight } from './sight.ts';
 import { TopControl } from './top-control.ts';
 
 /** Moves a picture's camera in the chosen way. `resets` counts up to bring the current control back to its start. */
@@ -30,6 +31,8 @@ export function CameraRig(properties: {
   const { choice, port, centre, extent, resets, isSteered, pose: told } = properties;
   const { world, terrain, reducedMotion } = useScene();
   const element = useThree((state) => state.gl.domElement);
+  const invalidate = useThree((state) => state.invalidate);
+  const sight = useMemo(() => new Sight(), []);
   const keys = useMemo(() => new Set<string>(), []);
   const controls = useMemo(
     (): Record<CameraMode, CameraControl> => ({
@@ -75,8 +78,9 @@ export function CameraRig(properties: {
       () => controls[mode.current],
       keys,
       () => mode.current === 'free',
+      invalidate,
     );
-  }, [isSteered, element, controls, keys]);
+  }, [isSteered, element, controls, keys, invalidate]);
 
   useFrame((_, seconds) => {
     const { camera, frame } = port;
@@ -100,6 +104,8 @@ export function CameraRig(properties: {
     hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
     controls[choice.mode].update(camera, scene, passed);
     camera.updateMatrixWorld();
+    // A camera on its way goes on in the next frame, also while the match stands still.
+    if (sight.isChanged(camera)) invalidate();
   }, -1);
   return null;
 }

@@ -5,13 +5,14 @@ const moveKeys = new Set(['KeyW', 'KeyA', 'KeyS', 'KeyD', 'KeyQ', 'KeyE', 'Shift
 
 /**
  * Leads pointer, wheel, pinch and keys on an element to the current control. Keys count only while `takesKeys` says so and no text field
- * has the focus. Returns what takes all listeners away.
+ * has the focus. `moved` is called after each of them. Returns what takes all listeners away.
  */
 export function listenToPointer(
   element: HTMLElement,
   control: () => CameraControl,
   keys: Set<string>,
   takesKeys: () => boolean,
+  moved: () => void,
 ): () => void {
   const pointers = new Map<number, { x: number; y: number }>();
   const stop = new AbortController();
@@ -37,6 +38,7 @@ export function listenToPointer(
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (pointers.size === 1) control().drag(event.clientX - last.x, event.clientY - last.y);
       else if (before > 0) control().zoom((before - spread()) / 24);
+      moved();
     },
     { signal },
   );
@@ -47,6 +49,7 @@ export function listenToPointer(
     (event) => {
       event.preventDefault();
       control().zoom(Math.max(-3, Math.min(3, event.deltaY / 60)));
+      moved();
     },
     { signal, passive: false },
   );
@@ -56,6 +59,7 @@ export function listenToPointer(
     (event) => {
       if (!moveKeys.has(event.code) || !takesKeys() || isTyping() || event.ctrlKey || event.metaKey || event.altKey) return;
       keys.add(event.code);
+      moved();
     },
     { signal },
   );

@@ -2,7 +2,7 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
-import { useDisposal } from '../world/scene-context.tsx';
+import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { horizonColour, plainColour, zenithColour } from './fog.ts';
 
 /** A triangle over the whole picture, as far away as can be. */
@@ -45,8 +45,12 @@ void main() {
   colour = vec4(sky, 1.0);
 }`;
 
+/** Blocks that clouds go in a tick: they stand still with the match. */
+const cloudSpeed = 0.02;
+
 /** The day sky behind everything; plain where there is no graphics card, since sun and clouds are its dearest pixels. */
 export function Sky({ plain }: { plain: boolean }) {
+  const { world } = useScene();
   const mesh = useRef<Mesh>(null);
   const geometry = useMemo(
     () => new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3)),
@@ -70,9 +74,9 @@ export function Sky({ plain }: { plain: boolean }) {
   );
   useDisposal(geometry);
   useDisposal(material);
-  useFrame(({ clock }) => {
+  useFrame(() => {
     const { drift } = material.uniforms;
-    if (drift) drift.value = clock.elapsedTime * 0.4;
+    if (drift) drift.value = world.tick * cloudSpeed;
   });
   return <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={1} />;
 }

@@ -51,10 +51,17 @@ export class SceneWorld {
     return followed(this.list, agent);
   }
 
-  /** Moves everything to the feed's playhead. */
-  update(): void {
+  /** Whether the feed's playhead is elsewhere than what is shown. */
+  get isBehind(): boolean {
+    return this.feed.playhead() !== this.tick;
+  }
+
+  /** Moves everything to the feed's playhead. Returns whether that has moved. */
+  update(): boolean {
+    const before = this.tick;
     this.tick = this.feed.playhead();
     for (const body of this.list) showAt(body, this.tick);
+    return this.tick !== before;
   }
 
   dispose(): void {

@@ -1,0 +1,18 @@
+import { Matrix4, type PerspectiveCamera } from 'three';
+
+/** Less than this, in blocks or as a part of a turn, nobody sees. */
+const least = 1e-5;
+
+/** What a camera saw when it was last looked at. */
+export class Sight {
+  private readonly last = new Matrix4();
+  private readonly now = new Matrix4();
+
+  /** Whether the camera has visibly moved, turned or zoomed since it was last asked. */
+  isChanged({ matrixWorld, projectionMatrix }: PerspectiveCamera): boolean {
+    this.now.copy(matrixWorld).invert().premultiply(projectionMatrix);
+    const isChanged = this.now.elements.some((value, at) => Math.abs(value - (this.last.elements[at] ?? 0)) > least);
+    if (isChanged) this.last.copy(this.now);
+    return isChanged;
+  }
+}
