@@ -17,6 +17,13 @@ export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
   return useStore(store, select);
 }
 
+/** Reads the match's state as it is at the moment, for what acts on it: nothing is redrawn when it changes. */
+export function useMatchNow(): () => MatchPageState {
+  const store = useContext(MatchContext);
+  if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
+  return store.getState;
+}
+
 /** A part of the match's state that is put together anew each time; redraws only when it holds something else, as `isSame` tells. */
 export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSame: (before: Part, now: Part) => boolean): Part {
   const last = useRef<{ readonly part: Part } | null>(null);

@@ -1,20 +1,12 @@
 'use client';
 
-import { MarkerFilters } from '#components/playback/marker-filters.tsx';
+import { type MarkedMoments, MarkerFilters } from '#components/playback/marker-filters.tsx';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import type { MarkerFilter } from '#lib/playback/markers.ts';
 import { AtPlayhead } from './at-playhead.tsx';
 
 /** Time shown, and which moments the timeline marks: for a match that has nothing to play. */
-export function MatchFooter(properties: {
-  feed: MatchFeed;
-  markers: readonly MarkerView[];
-  hidden: MarkerFilter;
-  onHide: (hidden: MarkerFilter) => void;
-}) {
-  const { feed, markers, hidden, onHide } = properties;
+export function MatchFooter({ feed, marked }: { feed: MatchFeed; marked: MarkedMoments }) {
   return (
     <footer className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-1.5 text-data">
       <span className="flex items-baseline gap-2">
@@ -29,7 +21,7 @@ export function MatchFooter(properties: {
         </AtPlayhead>
       </span>
       <span className="flex-1" />
-      <MarkerFilters markers={markers} hidden={hidden} onHide={onHide} />
+      <MarkerFilters {...marked} />
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import type { FeedPresence, MatchFeed } from '#lib/feed/match-feed.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
+import { onBeat } from './page-beat.ts';
 
 /** What a feed has told so far. */
 export interface MatchPageState {
@@ -14,22 +15,32 @@ export interface MatchPageState {
 
 export type MatchStore = StoreApi<MatchPageState>;
 
-/** Panels are redrawn at most this often, in milliseconds, however fast the game runs; after a pause at once. */
-const foldPeriod = 200;
+/** After this long without anything new, in milliseconds, what comes is shown at once. */
+const quietMs = 500;
 
-/** A store fed by one match feed, and the function that ends it (the feed itself stays open). */
+/**
+ * A store fed by one match feed, and the function that ends it (the feed itself stays open). It changes with the page's beat, however fast
+ * the game runs; after a pause at once.
+ */
 export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: () => void } {
   const store = createStore<MatchPageState>(() => ({ status: null, presence: 'connecting', view: emptyEpisodeView }));
   let pending: MatchEvent[] = [];
   // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
   let startsOver = false;
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let soon: (() => void) | null = null;
   let foldedAt = Number.NEGATIVE_INFINITY;
   const foldSoon = (): void => {
-    timer ??= setTimeout(fold, Math.max(0, foldedAt + foldPeriod - performance.now()));
+    if (soon !== null) return;
+    if (performance.now() - foldedAt < quietMs) {
+      soon = onBeat(fold);
+      return;
+    }
+    const timer = setTimeout(fold);
+    soon = () => clearTimeout(timer);
   };
   const fold = (): void => {
-    timer = null;
+    soon?.();
+    soon = null;
     foldedAt = performance.now();
     const events = pending;
     pending = [];
@@ -51,7 +62,7 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
     },
   });
   const stop = (): void => {
-    if (timer !== null) clearTimeout(timer);
+    soon?.();
     unsubscribe();
   };
   return { store, stop };

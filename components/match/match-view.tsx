@@ -10,6 +10,7 @@ import type { TakeStill } from '#components/scene/world/still.tsx';
 import { useKeys } from '#components/shell/use-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatScenario } from '#lib/format.ts';
@@ -33,7 +34,6 @@ import { TeamStand } from './team-stand.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { useMatchLocation } from './use-match-location.ts';
-import { useMedia } from './use-media.ts';
 import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
@@ -255,10 +255,10 @@ export function MatchView(properties: {
         </Timeline>
         {controls === null ? (
           <div className="max-md:hidden">
-            <MatchFooter feed={feed} markers={playback.allMarkers} hidden={playback.hidden} onHide={playback.hide} />
+            <MatchFooter feed={feed} marked={playback.marked} />
           </div>
         ) : (
-          <PlaybackBar {...playback.bar} feed={feed} controls={controls} copied={copied} onCopy={copy} />
+          <PlaybackBar {...playback.bar} marked={playback.marked} feed={feed} controls={controls} copied={copied} onCopy={copy} />
         )}
       </div>
       {dialog === 'menu' ? (

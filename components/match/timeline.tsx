@@ -1,16 +1,17 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
+import type { EpisodeView } from '#lib/fold/episode-view.ts';
 import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
+import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import { AtPlayhead } from './at-playhead.tsx';
 import { MarkerShape } from './marker-shape.tsx';
 import { useMatch } from './match-context.tsx';
-import { useMedia } from './use-media.ts';
 import { useWidth } from './use-width.ts';
 
 const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85, axis: 112, height: 122 } as const;
@@ -53,29 +54,71 @@ function TimelineNow({ now, end }: { now: number; end: number }) {
   );
 }
 
+/** Where a tick stands, in pixels. */
+function acrossOf(tick: number, limit: number, width: number): number {
+  return (Math.max(0, Math.min(limit, tick)) / limit) * width;
+}
+
+/** The minutes and seconds under the line. */
+const Axis = memo(function Axis({ width, seconds, y }: { width: number; seconds: number; y: number }) {
+  const step = width < 500 ? seconds / 4 : seconds / 12;
+  const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
+  return marks.map((second, index) => {
+    const x = (second / seconds) * width;
+    const anchor = index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle';
+    return (
+      <g key={second}>
+        <path d={`M${x} 0V98`} stroke="var(--color-line)" strokeOpacity=".6" />
+        <text x={x} y={y} textAnchor={anchor} fontSize="11" fill={index % 3 === 0 ? 'var(--color-soft)' : 'var(--color-muted)'}>
+          {formatClock(second)}
+        </text>
+      </g>
+    );
+  });
+});
+
+/** The marked moments: red's above the line, blue's below. */
+const Marks = memo(function Marks(properties: {
+  whole: Pick<EpisodeView, 'markers'> | null;
+  hidden: MarkerFilter;
+  width: number;
+  limit: number;
+  rows: { readonly red: number; readonly blue: number };
+}) {
+  const { whole, hidden, width, limit, rows } = properties;
+  const shown = useMatch((state) => state.view.markers);
+  return shownMarkers(whole?.markers ?? shown, hidden).map((marker, index) => (
+    <g
+      key={index}
+      transform={`translate(${Math.max(5, Math.min(width - 5, acrossOf(marker.tick, limit, width))).toFixed(1)} ${marker.team === 'blue' ? rows.blue : rows.red})`}
+    >
+      <MarkerShape kind={marker.kind} team={marker.team} />
+    </g>
+  ));
+});
+
 /** Who led when, and what happened: red's moments above, blue's below, the lead between them. */
 export function Timeline(properties: {
   feed: MatchFeed;
   /** Up to where things are known; the playhead where nothing is. */
   known?: number;
   /** What the line tells, where that is more than what the page shows at the playhead. */
-  whole: Pick<EpisodeView, 'series'> | null;
-  markers: readonly MarkerView[];
+  whole: Pick<EpisodeView, 'series' | 'markers'> | null;
+  /** Which moments are not marked. */
+  hidden: MarkerFilter;
   limit: number;
   /** Lies over the line. */
   children?: (playhead: number) => ReactNode;
 }) {
-  const { feed, known, whole, markers, limit, children } = properties;
+  const { feed, known, whole, hidden, limit, children } = properties;
   const shown = useMatch((state) => state.view.series);
   const isWide = useMedia('(min-width: 768px)');
   const rows = isWide ? highRows : lowRows;
   const series = whole?.series ?? shown;
   const [box, width] = useWidth(1330);
   const seconds = limit / ticksPerSecond;
-  const across = (tick: number): number => (Math.max(0, Math.min(limit, tick)) / limit) * width;
+  const across = (tick: number): number => acrossOf(tick, limit, width);
   const paths = leadPaths(series, { width, seconds, middle: rows.middle, reach: rows.reach });
-  const step = width < 500 ? seconds / 4 : seconds / 12;
-  const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
   const lead = leadOf(shown).at(-1) ?? 0;
   return (
     <section
@@ -110,36 +153,12 @@ export function Timeline(properties: {
               <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
             </pattern>
           </defs>
-          {marks.map((second, index) => {
-            const x = (second / seconds) * width;
-            const anchor = index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle';
-            return (
-              <g key={second}>
-                <path d={`M${x} 0V98`} stroke="var(--color-line)" strokeOpacity=".6" />
-                <text
-                  x={x}
-                  y={rows.axis}
-                  textAnchor={anchor}
-                  fontSize="11"
-                  fill={index % 3 === 0 ? 'var(--color-soft)' : 'var(--color-muted)'}
-                >
-                  {formatClock(second)}
-                </text>
-              </g>
-            );
-          })}
+          <Axis width={width} seconds={seconds} y={rows.axis} />
           <rect y={rows.top} width={width} height={rows.bottom - rows.top} fill="var(--color-sunken)" />
           <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
           <path d={paths.blue} fill="url(#lead-blue)" />
           <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-          {markers.map((marker, index) => (
-            <g
-              key={index}
-              transform={`translate(${Math.max(5, Math.min(width - 5, across(marker.tick))).toFixed(1)} ${marker.team === 'blue' ? rows.blue : rows.red})`}
-            >
-              <MarkerShape kind={marker.kind} team={marker.team} />
-            </g>
-          ))}
+          <Marks whole={whole} hidden={hidden} width={width} limit={limit} rows={rows} />
         </svg>
         <AtPlayhead feed={feed}>
           {(playhead) => (

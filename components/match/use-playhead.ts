@@ -2,9 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-
-/** So often the playhead is looked at: enough for a clock, cheap enough for a page. */
-const perSecond = 5;
+import { onBeat } from './page-beat.ts';
 
 /**
  * The game tick that the feed shows, in whole steps of so many ticks: what shows it is made anew only as another step begins. Read after
@@ -16,11 +14,11 @@ export function usePlayhead(feed: MatchFeed | null, step = 1): number {
     if (feed === null) return;
     const read = (): void => setTick(Math.floor(feed.playhead() / step) * step);
     read();
-    const timer = setInterval(read, 1000 / perSecond);
+    const leave = onBeat(read);
     // A jump in time is shown at once.
     const unwatch = feed.controls?.watch(read);
     return () => {
-      clearInterval(timer);
+      leave();
       unwatch?.();
     };
   }, [feed, step]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#components/ui/use-media.ts';
 
 export type RailName = 'agents' | 'panels';
 

@@ -1,6 +1,8 @@
 'use client';
 
+import { memo } from 'react';
 import { MarkerShape } from '#components/match/marker-shape.tsx';
+import { useMatch } from '#components/match/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { teamIds } from '#lib/domain/team.ts';
@@ -24,13 +26,17 @@ function toggled<Item>(set: ReadonlySet<Item>, items: readonly Item[]): Set<Item
 
 const look = 'flex h-6 items-center gap-1 rounded-sm border border-line px-1.5 text-micro tabular-nums';
 
+/** Which moments are marked: of all there is, else of what is shown, without the hidden ones. */
+export interface MarkedMoments {
+  readonly whole: { readonly markers: readonly MarkerView[] } | null;
+  readonly hidden: MarkerFilter;
+  readonly onHide: (hidden: MarkerFilter) => void;
+}
+
 /** Which moments stand on the timeline: by kind, with their number, and by team. */
-export function MarkerFilters(properties: {
-  markers: readonly MarkerView[];
-  hidden: MarkerFilter;
-  onHide: (hidden: MarkerFilter) => void;
-}) {
-  const { markers, hidden, onHide } = properties;
+export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide }: MarkedMoments) {
+  const shown = useMatch(({ view }) => view.markers);
+  const markers = whole?.markers ?? shown;
   return (
     <fieldset className="flex flex-wrap items-center gap-1">
       <legend className="sr-only">Marked moments</legend>
@@ -74,4 +80,4 @@ export function MarkerFilters(properties: {
       })}
     </fieldset>
   );
-}
+});

@@ -9,12 +9,10 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
-import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
-import type { MarkerFilter } from '#lib/playback/markers.ts';
 import { type Speed, secondsBehind, speeds } from '#lib/playback/transport.ts';
-import { MarkerFilters } from './marker-filters.tsx';
+import { type MarkedMoments, MarkerFilters } from './marker-filters.tsx';
 import { TransportButtons } from './transport-buttons.tsx';
 import { useTransport } from './use-transport.ts';
 
@@ -27,15 +25,13 @@ export function PlaybackBar(properties: {
   feed: MatchFeed;
   controls: PlaybackControls;
   run: (command: PlaybackCommand) => void;
-  markers: readonly MarkerView[];
-  hidden: MarkerFilter;
-  onHide: (hidden: MarkerFilter) => void;
+  marked: MarkedMoments;
   copied: boolean;
   onCopy: () => void;
   onPicture: () => void;
   children?: ReactNode;
 }) {
-  const { feed, controls, run, markers, hidden, onHide, copied, onCopy, onPicture, children } = properties;
+  const { feed, controls, run, marked, copied, onCopy, onPicture, children } = properties;
   const playing = useTransport(controls, (transport) => transport.playing);
   const speed = useTransport(controls, (transport) => transport.speed);
   const loop = useTransport(controls, (transport) => transport.loop);
@@ -84,7 +80,7 @@ export function PlaybackBar(properties: {
       {children}
       <span className="flex-1" />
       <span className="max-lg:hidden">
-        <MarkerFilters markers={markers} hidden={hidden} onHide={onHide} />
+        <MarkerFilters {...marked} />
       </span>
       <Button look="line" icon aria-label="Save a picture of this moment" title="Save a picture of this moment" onClick={onPicture}>
         <Camera size={14} aria-hidden="true" />

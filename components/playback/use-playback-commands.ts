@@ -10,10 +10,10 @@ import { speedBeside } from '#lib/playback/transport.ts';
 
 const none: readonly (typeof playbackKeys)[number][] = [];
 
-/** Runs the commands of playback, and binds their keys. `playhead` is the tick shown now. */
+/** Runs the commands of playback, and binds their keys. `markers` and `playhead` tell the marked moments and the tick shown now. */
 export function usePlaybackCommands(
   controls: PlaybackControls | null,
-  markers: readonly MarkerView[],
+  markers: () => readonly MarkerView[],
   playhead: () => number,
 ): (command: PlaybackCommand) => void {
   const run = (command: PlaybackCommand): void => {
@@ -21,7 +21,7 @@ export function usePlaybackCommands(
     const { playing, speed } = controls.transport();
     const go = (seconds: number): void => controls.seek(playhead() + seconds * ticksPerSecond);
     const toMarker = (by: 1 | -1): void => {
-      const marker = markerBeside(markers, playhead(), by);
+      const marker = markerBeside(markers(), playhead(), by);
       if (marker !== null) controls.seek(marker.tick);
     };
     switch (command) {

@@ -1,12 +1,13 @@
 'use client';
 
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useMatch } from '#components/match/match-context.tsx';
+import { useMatch, useMatchNow } from '#components/match/match-context.tsx';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
+import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import type { Transport } from '#lib/playback/transport.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
@@ -43,7 +44,7 @@ export function usePlayback(properties: {
   );
   const whole = useWholeView(apart === null ? null : controls);
   const shownEpisode = useMatch(({ view }) => view.episode);
-  const markers = useMatch(({ view }) => view.markers);
+  const now = useMatchNow();
   const viewLimit = useMatch(({ view }) => view.limit);
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const moment = useMoment();
@@ -51,9 +52,8 @@ export function usePlayback(properties: {
   const [hidden, setHidden] = useState<MarkerFilter>({ kinds: new Set(['chat']), teams: new Set() });
   const [copied, setCopied] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const allMarkers = whole?.markers ?? markers;
-  const visible = useMemo(() => shownMarkers(allMarkers, hidden), [allMarkers, hidden]);
-  const run = usePlaybackCommands(controls, visible, () => feed.playhead());
+  const markers = (): MarkerView[] => shownMarkers((whole ?? now().view).markers, hidden);
+  const run = usePlaybackCommands(controls, markers, () => feed.playhead());
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), 2000);
@@ -88,19 +88,18 @@ export function usePlayback(properties: {
     copied,
     problem,
     pose,
-    hidden,
-    hide: setHidden,
-    allMarkers,
+    /** Which moments are marked, of what there is in all. */
+    marked: { whole, hidden, onHide: setHidden },
     /** Something is still being played, whatever is shown. */
     isOn: isOn(match.state) && (episode !== null || isOn(state)),
     /** The page shows a moment before the end. */
     past: apart !== null && (apart.playing || apart.tick < apart.to),
     timeline: {
       whole,
-      markers: visible,
+      hidden,
       limit: whole?.limit ?? viewLimit ?? usualLimit,
       ...(apart === null ? {} : { known: apart.to }),
     },
-    bar: { run, markers: allMarkers, hidden, onHide: setHidden, onPicture: takePicture },
+    bar: { run, onPicture: takePicture },
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { type Group, Matrix4, Quaternion, Vector3 } from 'three';
 import type { ViewPort } from '../views/view-port.ts';
 import type { SceneBody } from '../world/scene-body.ts';
@@ -25,7 +25,7 @@ function armMatrices(): Matrix4[] {
 }
 
 /** The hand of the player whose eyes a picture looks through, with what it holds. Seen in that picture only. */
-export function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
+export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
   const { world } = useScene();
   const { label, team, item } = body.looks;
   const root = useRef<Group>(null);
@@ -65,4 +65,4 @@ export function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
       ) : null}
     </group>
   );
-}
+});

@@ -1,13 +1,13 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Group } from 'three';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useScene } from '../world/scene-context.tsx';
 import { ItemLook } from './item-look.tsx';
 
 /** An item lying about: turns and bobs above its place. */
-export function ItemBody({ body }: { body: SceneBody }) {
+export const ItemBody = memo(function ItemBody({ body }: { body: SceneBody }) {
   const { world, reducedMotion } = useScene();
   const root = useRef<Group>(null);
   useFrame(() => {
@@ -21,4 +21,4 @@ export function ItemBody({ body }: { body: SceneBody }) {
       <ItemLook name={body.looks.item ?? 'stone'} blockScale={0.27} flatScale={0.46} />
     </group>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type BufferGeometry, Group, type Mesh } from 'three';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
@@ -14,7 +14,7 @@ import { paintSkin } from './skin.ts';
 const lyingHeight = 0.24;
 
 /** A player: walks, looks, strikes, flashes when hurt, falls over when dead, and holds what it holds. */
-export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: BufferGeometry }) {
+export const PlayerBody = memo(function PlayerBody({ body, geometry }: { body: SceneBody; geometry: BufferGeometry }) {
   const { world } = useScene();
   const { label, team, item } = body.looks;
   const material = useMemo(() => playerMaterial(paintSkin(label ?? '', team)), [label, team]);
@@ -61,4 +61,4 @@ export function PlayerBody({ body, geometry }: { body: SceneBody; geometry: Buff
       </primitive>
     </group>
   );
-}
+});

@@ -25,21 +25,37 @@ function crackGeometry(layer: number): BufferGeometry {
   return geometry;
 }
 
-function Crack({ crack, layer, material }: { crack: CracksFrame; layer: number; material: ShaderMaterial }) {
-  const geometry = useMemo(() => crackGeometry(layer), [layer]);
-  useDisposal(geometry);
+function Crack({ crack, geometry, material }: { crack: CracksFrame; geometry: BufferGeometry; material: ShaderMaterial }) {
   return (
     <mesh geometry={geometry} material={material} position={[crack.x + 0.5, crack.y + 0.5, crack.z + 0.5]} renderOrder={6} dispose={null} />
   );
+}
+
+/** What is drawn of each stage, by the layer of its picture: blocks crack all the time, always through the same few. */
+class CrackStages {
+  private readonly geometries = new Map<number, BufferGeometry>();
+
+  of(layer: number): BufferGeometry {
+    const known = this.geometries.get(layer) ?? crackGeometry(layer);
+    this.geometries.set(layer, known);
+    return known;
+  }
+
+  dispose(): void {
+    for (const geometry of this.geometries.values()) geometry.dispose();
+    this.geometries.clear();
+  }
 }
 
 /** Cracks over the blocks that are being broken. */
 export function Cracks() {
   const { materials, terrain } = useScene();
   const cracks = useCracks();
+  const stages = useMemo(() => new CrackStages(), []);
+  useDisposal(stages);
   if (!materials) return null;
   return cracks.map((crack) => {
     const layer = terrain.cracks[crack.stage ?? 0];
-    return layer === undefined ? null : <Crack key={crack.entity} crack={crack} layer={layer} material={materials.overlay} />;
+    return layer === undefined ? null : <Crack key={crack.entity} crack={crack} geometry={stages.of(layer)} material={materials.overlay} />;
   });
 }

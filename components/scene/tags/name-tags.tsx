@@ -1,6 +1,6 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Vector3 } from 'three';
 import type { Position } from '#lib/domain/position.ts';
 import type { ViewPort } from '../views/view-port.ts';
@@ -19,6 +19,7 @@ const measuredEvery = 20;
 export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort; centre: Position; covered?: number }) {
   const { world } = useScene();
   const sizes = useRef({ frame: 0, of: new Map<HTMLElement, { width: number; height: number }>() });
+  const point = useMemo(() => new Vector3(), []);
   useFrame(() => {
     const { camera, frame, tags } = port;
     if (!frame) return;
@@ -29,8 +30,7 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
       return known;
     };
     const size = sizeOf(frame);
-    const point = new Vector3(centre.x, centre.y, centre.z);
-    const toCentre = point.distanceTo(camera.position);
+    const toCentre = point.set(centre.x, centre.y, centre.z).distanceTo(camera.position);
     const shown: { element: HTMLElement; box: TagBox; opacity: number }[] = [];
     for (const body of world.bodies()) {
       const element = tags.get(body.entity);
