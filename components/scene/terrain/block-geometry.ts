@@ -18,13 +18,20 @@ function quadIndex(quads: number): BufferAttribute {
   return shared;
 }
 
+/** Vertices that the page lets go once the graphics card has them. */
+function given(attribute: BufferAttribute): BufferAttribute {
+  return attribute.onUpload(() => {
+    attribute.array = attribute.array.slice(0, 0);
+  });
+}
+
 /** Geometry of block faces from the mesher's vertices. */
 export function blockGeometry(data: VertexData): BufferGeometry {
   const geometry = new BufferGeometry();
   const quads = data.texture.length / 8;
-  geometry.setAttribute('place', new BufferAttribute(data.places, 4));
-  geometry.setAttribute('texturePlace', new BufferAttribute(data.texture, 2));
-  geometry.setAttribute('lightPush', new BufferAttribute(data.light, 4));
+  geometry.setAttribute('place', given(new BufferAttribute(data.places, 4)));
+  geometry.setAttribute('texturePlace', given(new BufferAttribute(data.texture, 2)));
+  geometry.setAttribute('lightPush', given(new BufferAttribute(data.light, 4)));
   geometry.setIndex(quadIndex(quads));
   geometry.setDrawRange(0, quads * 6);
   geometry.boundingBox = boundsOf(data.places);

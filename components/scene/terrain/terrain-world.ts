@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry, Frustum, Group, Matrix4, Mesh, type PerspectiveCamera } from 'three';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockGeometry, disposeBlockGeometry } from './block-geometry.ts';
-import { blockPasses, type PerPass, perPass } from './block-pass.ts';
+import { type BlockPass, blockPasses, type PerPass, perPass } from './block-pass.ts';
 import { ColumnStore } from './column-store.ts';
 import { fillLayers, layerTexture, simplifyLayers } from './layer-texture.ts';
 import type { ColumnFaces, FromMesher, Surroundings, ToMesher } from './mesher-messages.ts';
@@ -39,7 +39,9 @@ export class TerrainWorld {
   private listener: TerrainListener;
   /** The faces of columns, and what is drawn of them, by patch. */
   private readonly faces = new Map<string, Map<string, ColumnFaces>>();
-  private readonly drawn = new Map<string, Mesh[]>();
+  private readonly drawn = new Map<string, Map<BlockPass, Mesh>>();
+  /** All meshes of `drawn`. */
+  private meshes: readonly Mesh[] = [];
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
   private pendingColumns: Extract<Frame, { type: 'column' }>[] = [];
   /** The page's own copy of the blocks, for what must be known at once. */
@@ -97,14 +99,12 @@ export class TerrainWorld {
    */
   showSeen(camera: PerspectiveCamera, plantRange: number): void {
     frustum.setFromProjectionMatrix(sight.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
-    for (const meshes of this.drawn.values()) {
-      for (const mesh of meshes) {
-        const { boundingBox } = mesh.geometry;
-        if (boundingBox === null) continue;
-        box.copy(boundingBox).translate(mesh.position);
-        const isNear = mesh.parent !== this.plants || box.distanceToPoint(camera.position) < plantRange;
-        mesh.visible = isNear && frustum.intersectsBox(box);
-      }
+    for (const mesh of this.meshes) {
+      const { boundingBox } = mesh.geometry;
+      if (boundingBox === null) continue;
+      box.copy(boundingBox).translate(mesh.position);
+      const isNear = mesh.parent !== this.plants || box.distanceToPoint(camera.position) < plantRange;
+      mesh.visible = isNear && frustum.intersectsBox(box);
     }
   }
 
@@ -228,26 +228,46 @@ export class TerrainWorld {
     this.listener.changed();
   }
 
-  /** Old and new meshes change places between two frames, so nothing flickers. */
+  /** Old and new faces change places between two frames, so nothing flickers. */
   private drawPatch(patch: string): void {
-    this.dropPatch(patch);
     const columns = [...(this.faces.get(patch)?.values() ?? [])];
-    if (columns.length === 0) return;
+    if (columns.length === 0) {
+      this.dropPatch(patch);
+      return;
+    }
     const faces = joinColumns(columns);
-    const meshes: Mesh[] = [];
+    const meshes = this.drawn.get(patch) ?? new Map<BlockPass, Mesh>();
+    this.drawn.set(patch, meshes);
     for (const pass of blockPasses) {
       const data = faces[pass];
-      if (!data) continue;
-      const mesh = new Mesh(blockGeometry(data), this.materials[pass]);
-      mesh.position.set(faces.x, faces.minY, faces.z);
-      mesh.matrixAutoUpdate = false;
-      mesh.frustumCulled = false;
-      mesh.updateMatrix();
-      mesh.renderOrder = pass === 'translucent' ? 10 : 0;
-      meshes.push(mesh);
-      (pass === 'plants' ? this.plants : this.group).add(mesh);
+      const known = meshes.get(pass);
+      if (known) disposeBlockGeometry(known.geometry);
+      if (data) {
+        const mesh = known ?? this.meshOf(pass, meshes);
+        mesh.geometry = blockGeometry(data);
+        mesh.position.set(faces.x, faces.minY, faces.z);
+        mesh.updateMatrix();
+      } else if (known) {
+        known.removeFromParent();
+        meshes.delete(pass);
+        this.listMeshes();
+      }
     }
-    this.drawn.set(patch, meshes);
+  }
+
+  private meshOf(pass: BlockPass, meshes: Map<BlockPass, Mesh>): Mesh {
+    const mesh = new Mesh(undefined, this.materials[pass]);
+    mesh.matrixAutoUpdate = false;
+    mesh.frustumCulled = false;
+    mesh.renderOrder = pass === 'translucent' ? 10 : 0;
+    (pass === 'plants' ? this.plants : this.group).add(mesh);
+    meshes.set(pass, mesh);
+    this.listMeshes();
+    return mesh;
+  }
+
+  private listMeshes(): void {
+    this.meshes = [...this.drawn.values()].flatMap((meshes) => [...meshes.values()]);
   }
 
   private dropStale(): void {
@@ -266,10 +286,11 @@ export class TerrainWorld {
   }
 
   private dropPatch(patch: string): void {
-    for (const mesh of this.drawn.get(patch) ?? []) {
+    for (const mesh of this.drawn.get(patch)?.values() ?? []) {
       mesh.removeFromParent();
       disposeBlockGeometry(mesh.geometry);
     }
     this.drawn.delete(patch);
+    this.listMeshes();
   }
 }

@@ -55,8 +55,7 @@ export class BodyTrack {
   /** Fills `pose` with the place at a tick, between the two states around it. False where nothing is known. */
   at(tick: number, pose: Pose): boolean {
     const { samples } = this;
-    let next = samples.findIndex((sample) => sample.tick > tick);
-    if (next < 0) next = samples.length;
+    const next = this.reachedAt(tick);
     const from = samples[Math.max(0, next - 1)];
     const to = samples[next] ?? from;
     if (!from || !to) return false;
@@ -74,12 +73,23 @@ export class BodyTrack {
 
   /** The last state reached at a tick: flags hold from their tick on. */
   stateAt(tick: number): BodyState | null {
-    return this.samples.findLast((sample) => sample.tick <= tick)?.state ?? this.samples[0]?.state ?? null;
+    return (this.samples[this.reachedAt(tick) - 1] ?? this.samples[0])?.state ?? null;
   }
 
   /** The newest tick, not after `tick`, at which `flag` was set; null where it was not. */
   lastTick(flag: 'swung' | 'hurt' | 'dead', tick: number): number | null {
-    return this.samples.findLast((sample) => sample.tick <= tick && sample.state[flag])?.tick ?? null;
+    for (let at = this.reachedAt(tick) - 1; at >= 0; at--) {
+      const sample = this.samples[at];
+      if (sample?.state[flag]) return sample.tick;
+    }
+    return null;
+  }
+
+  /** How many samples were reached at a tick. Asked of every body for every picture, always near the end: without a function per sample. */
+  private reachedAt(tick: number): number {
+    let count = this.samples.length;
+    while (count > 0 && (this.samples[count - 1]?.tick ?? 0) > tick) count--;
+    return count;
   }
 }
 
