@@ -38,6 +38,8 @@ export function Canvas(
   const box = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
   const fit = useRef<(() => void) | null>(null);
+  // A root that got no context throws at whoever asks it to draw.
+  const canDraw = useRef(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const latest = useRef({ isSlow, antialias, pictures, settings, onCreated, onRefused, children });
   latest.current = { isSlow, antialias, pictures, settings, onCreated, onRefused, children };
@@ -64,7 +66,9 @@ export function Canvas(
         dpr,
         onCreated: (state) => latest.current.onCreated(state),
       });
-      if (!ended) root.current.render(latest.current.children);
+      if (ended) return;
+      canDraw.current = true;
+      root.current.render(latest.current.children);
     };
     fit.current = () =>
       void resize().catch((error: Error) => {
@@ -79,12 +83,13 @@ export function Canvas(
       observer.disconnect();
       root.current?.unmount();
       root.current = null;
+      canDraw.current = false;
       canvas.remove();
     };
   }, []);
 
   useEffect(() => {
-    root.current?.render(children);
+    if (canDraw.current) root.current?.render(children);
   }, [children]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fitted anew with another number of pictures, and when drawing begins.
