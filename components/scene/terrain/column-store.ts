@@ -75,8 +75,14 @@ export class ColumnStore {
 
   /** World height down to which daylight reaches at a place (z*16+x) of a column. */
   topAt(column: Column, place: number): number {
-    column.tops ??= Int16Array.from({ length: 256 }, (_, index) => this.topOf(column, index));
+    column.tops ??= this.topsOf(column);
     return column.tops[place] ?? column.minY;
+  }
+
+  private topsOf(column: Column): Int16Array {
+    const tops = new Int16Array(256);
+    for (let place = 0; place < tops.length; place++) tops[place] = this.topOf(column, place);
+    return tops;
   }
 
   private topOf(column: Column, place: number): number {

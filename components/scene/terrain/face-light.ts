@@ -26,30 +26,30 @@ export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, 
   const front = at + (windowSteps[direction] ?? 0);
   const [first = 0, second = 1] = axesOf[direction] ?? [];
   const [stepU, stepV] = [axisSteps[first] ?? 0, axisSteps[second] ?? 0];
-  const { states, daylight } = window;
-  const blocks = (index: number): number => {
-    const state = states[index] ?? 0;
-    return state === unknownState ? 0 : (solid[state] ?? 0);
-  };
+  const { daylight } = window;
   const base = directionLight[direction] ?? 1;
   let packed = 0;
   for (let corner = 0; corner < 4; corner++) {
-    const u = corner & 1 ? stepU : -stepU;
-    const v = corner & 2 ? stepV : -stepV;
-    const [sideU, sideV] = [blocks(front + u), blocks(front + v)];
-    const diagonal = blocks(front + u + v);
+    const u = front + (corner & 1 ? stepU : -stepU);
+    const v = front + (corner & 2 ? stepV : -stepV);
+    const across = u + v - front;
+    const [sideU, sideV, diagonal] = [isSolid(window, solid, u), isSolid(window, solid, v), isSolid(window, solid, across)];
     const open = sideU && sideV ? 0 : 3 - sideU - sideV - diagonal;
-    let lit = daylight[front] ?? 0;
-    let seen = 1;
-    for (const index of [front + u, front + v, front + u + v]) {
-      if (blocks(index)) continue;
-      lit += daylight[index] ?? 0;
-      seen++;
-    }
+    const lit =
+      (daylight[front] ?? 0) +
+      (sideU ? 0 : (daylight[u] ?? 0)) +
+      (sideV ? 0 : (daylight[v] ?? 0)) +
+      (diagonal ? 0 : (daylight[across] ?? 0));
+    const seen = 4 - sideU - sideV - diagonal;
     const light = base * (cornerLight[open] ?? 1) * (shadeLight + (1 - shadeLight) * (lit / seen));
     packed |= Math.round(light * fullLight) << (corner * 7);
   }
   return packed;
+}
+
+function isSolid({ states }: SectionWindow, solid: Uint8Array, at: number): number {
+  const state = states[at] ?? 0;
+  return state === unknownState ? 0 : (solid[state] ?? 0);
 }
 
 /** One corner out of packed light. */

@@ -1,7 +1,7 @@
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
 import { blockPasses, type PerPass, perPass } from './block-pass.ts';
 import type { ColumnStore } from './column-store.ts';
-import { addFullFaces } from './full-faces.ts';
+import { addFullFaces, findFaces } from './full-faces.ts';
 import { addLiquid } from './liquid-quads.ts';
 import { addLooseQuads } from './loose-quads.ts';
 import type { MeshTable } from './mesh-model.ts';
@@ -23,16 +23,16 @@ export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number
     if (!section) return;
     window.load(column, index);
     const floor = index * 16 * unitsPerBlock;
+    const others = findFaces(window, table);
     addFullFaces(window, table, floor, passes);
-    for (let place = 0; place < section.length; place++) {
-      const state = section[place] ?? 0;
-      if (state === 0) continue;
-      const model = table.models.at(table.modelOf[state] ?? 0);
-      if (!model) continue;
+    for (const place of others) {
       const [x, y, z] = [place & 15, place >> 8, (place >> 4) & 15];
+      const at = windowIndex(x, y, z);
+      const model = table.models.at(table.modelOf[window.states[at] ?? 0] ?? 0);
+      if (!model) continue;
       const height = floor + y * unitsPerBlock;
-      if (model.rest.length > 0) addLooseQuads(window, table, windowIndex(x, y, z), x, height, z, passes);
-      if (model.isWet || model.kind === blockKind.lava) addLiquid(window, table, windowIndex(x, y, z), x, height, z, passes);
+      if (model.rest.length > 0) addLooseQuads(window, table, at, x, height, z, passes);
+      if (model.isWet || model.kind === blockKind.lava) addLiquid(window, table, at, x, height, z, passes);
     }
   });
   return perPass((pass) => passes[pass].finish());

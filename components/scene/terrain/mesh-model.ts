@@ -104,6 +104,18 @@ export interface MeshTable {
   /** By state: the layer that who stands in the block sees all around, -1 where the block does not fill its place. */
   readonly covers: Int16Array;
   readonly waterLayer: number;
+  /** What there is to draw of a state: a bit for each direction in which a face fills its side, and `moreBit`. */
+  drawnOf(state: number): number;
+}
+
+/** Says that there is more to draw of a block than faces that fill its sides. */
+export const moreBit = 64;
+const knownBit = 128;
+
+/** By state, from what is known by model. */
+function spread<Values extends Uint8Array | Int16Array>(modelOf: Uint16Array, byModel: Values, byState: Values): Values {
+  for (let state = 0; state < modelOf.length; state++) byState[state] = byModel[modelOf[state] ?? 0] ?? 0;
+  return byState;
 }
 
 export function meshTable(table: BlockTable): MeshTable {
@@ -113,18 +125,35 @@ export function meshTable(table: BlockTable): MeshTable {
     if (model) known[index] = meshModel(model, table);
     return known[index];
   };
-  const facts = Array.from({ length: table.models.length }, (_, index) => {
-    const model = table.models.at(index);
+  const { models, modelOf } = table;
+  const solid = new Uint8Array(models.length);
+  const shading = new Uint8Array(models.length);
+  const covers = new Int16Array(models.length);
+  for (let index = 0; index < models.length; index++) {
+    const model = models.at(index);
     const sides = table.sides.at(index);
-    const shades = !model?.clear && sides?.every((layer) => !table.translucent[layer]);
-    return { solid: model?.kind === blockKind.cube ? 1 : 0, shading: shades ? 1 : 0, cover: sides?.[side] ?? -1 };
-  });
+    solid[index] = model?.kind === blockKind.cube ? 1 : 0;
+    shading[index] = !model?.clear && sides?.every((layer) => !table.translucent[layer]) ? 1 : 0;
+    covers[index] = sides?.[side] ?? -1;
+  }
+  const drawn = new Uint8Array(models.length);
+  const drawnBits = (index: number): number => {
+    const model = at(index);
+    const hasMore = model !== undefined && (model.rest.length > 0 || model.isWet || model.kind === blockKind.lava);
+    const bits = (model?.faces ?? []).reduce((sum, face, direction) => (face ? sum | (1 << direction) : sum), hasMore ? moreBit : 0);
+    drawn[index] = bits | knownBit;
+    return bits | knownBit;
+  };
   return {
-    models: { length: table.models.length, at },
-    modelOf: table.modelOf,
-    solid: Uint8Array.from(table.modelOf, (index) => facts[index]?.solid ?? 0),
-    shading: Uint8Array.from(table.modelOf, (index) => facts[index]?.shading ?? 0),
-    covers: Int16Array.from(table.modelOf, (index) => facts[index]?.cover ?? -1),
+    models: { length: models.length, at },
+    modelOf,
+    solid: spread(modelOf, solid, new Uint8Array(modelOf.length)),
+    shading: spread(modelOf, shading, new Uint8Array(modelOf.length)),
+    covers: spread(modelOf, covers, new Int16Array(modelOf.length)),
     waterLayer: table.named.water ?? 0,
+    drawnOf: (state) => {
+      const index = modelOf[state] ?? 0;
+      return drawn[index] || drawnBits(index);
+    },
   };
 }
