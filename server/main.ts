@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import next from 'next';
+import { socketPath } from '#lib/protocol/socket-path.ts';
 import { teamsFolder } from './agents/own/own-teams.ts';
 import type { Binding } from './auth/binding.ts';
 import { Door } from './auth/door.ts';
@@ -26,7 +27,7 @@ import { provideServices } from './services.ts';
 import { Changes } from './spectate/changes.ts';
 import { RecordedArchive } from './spectate/recorded-archive.ts';
 import { Relay } from './spectate/relay.ts';
-import { openSocketGate, socketPath } from './spectate/socket-gate.ts';
+import { openSocketGate } from './spectate/socket-gate.ts';
 
 export interface BootOptions {
   readonly binding: Binding;

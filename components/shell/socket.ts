@@ -1,6 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
+import { socketPath } from '#lib/protocol/socket-path.ts';
+import { EarlyWebSocket } from './early-web-socket.ts';
 
 export type ArenaSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -10,7 +12,7 @@ let opened: ArenaSocket | null = null;
 const patience = 3000;
 
 function open(): ArenaSocket {
-  const socket: ArenaSocket = io({ path: '/socket.io', transports: ['websocket'], parser: clientParser });
+  const socket: ArenaSocket = io({ path: socketPath, transports: [EarlyWebSocket], parser: clientParser });
   // The client reconnects by itself after every other kind of break.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), patience);
@@ -18,7 +20,10 @@ function open(): ArenaSocket {
   return socket;
 }
 
-/** The page's one connection for live things. Opened when first asked for, and kept for as long as the page lives. */
+/**
+ * The page's one connection for live things. Opened when first asked for, and kept for as long as the page lives. What came on it before
+ * is heard by who listens when the code that asked for it first has run.
+ */
 export function arenaSocket(): ArenaSocket {
   opened ??= open();
   return opened;

@@ -15,6 +15,13 @@ export const watchRequestSchema = z.strictObject({
 });
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 
+/**
+ * What a client may say as it connects: what it will ask for first. It is sent that right behind the answer to its connecting, the status
+ * as an event; when it then asks for the match from the beginning, it gets the answer alone.
+ */
+export const greetingSchema = z.strictObject({ watch: watchRequestSchema });
+export type Greeting = z.infer<typeof greetingSchema>;
+
 export type MatchState = 'waiting' | 'starting' | 'running' | 'finished' | 'stopped' | 'failed' | 'crashed';
 
 /** A team's area as a circle on the ground: centre at feet height, radius in blocks. */

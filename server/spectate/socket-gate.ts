@@ -2,16 +2,22 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 import { serverParser } from '#lib/protocol/packet/server-parser.ts';
-import { type ClientEvents, type ServerEvents, watchRequestSchema } from '#lib/protocol/socket-events.ts';
+import {
+  type Answer,
+  type ClientEvents,
+  greetingSchema,
+  type MatchStatus,
+  type ServerEvents,
+  type WatchRequest,
+  watchRequestSchema,
+} from '#lib/protocol/socket-events.ts';
+import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
-import { type SpectatorSocket, socketOutlet } from './outlet.ts';
+import { type Outlet, type SpectatorSocket, socketOutlet } from './outlet.ts';
 import type { Relay } from './relay.ts';
 import { Strikes } from './strikes.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
-
-/** Path of the socket on the dashboard's port. */
-export const socketPath = '/socket.io';
 
 /** A message above this is refused; one above the transport's own limit ends the connection at once. */
 const messageLimit = 2048;
@@ -23,9 +29,27 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
 
+/** Begins what a client will ask for first, where it said so as it connected. Gives the match that it watches by that. */
+function greet(socket: SpectatorSocket, outlet: Outlet, relay: Relay): string | null {
+  const greeting = greetingSchema.safeParse(socket.handshake.auth);
+  if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
+  const { watch } = greeting.data;
+  const answer = relay.watch(outlet, watch);
+  if (!answer.ok) return null;
+  outlet.emit('status', answer.value);
+  return watch.match;
+}
+
 function attend(socket: SpectatorSocket, relay: Relay): void {
   const outlet = socketOutlet(socket);
   const strikes = new Strikes(outlet);
+  let greeted = greet(socket, outlet, relay);
+  /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */
+  const answerTo = (request: WatchRequest): Answer<MatchStatus> => {
+    const status = request.match === greeted && request.after === -1 ? relay.liveStatus(request.match) : null;
+    greeted = null;
+    return status === null ? relay.watch(outlet, request) : { ok: true, value: status };
+  };
   socket.use(([event, message, answer], next) => {
     if (event !== 'watch' && event !== 'unwatch') strikes.refuse('There is no such message.', answer ?? message);
     else if (sizeOf(message) > messageLimit) strikes.refuse(`A message may have ${messageLimit} characters at most.`, answer);
@@ -36,10 +60,11 @@ function attend(socket: SpectatorSocket, relay: Relay): void {
     if (!request.success) strikes.refuse('This is not a request to watch a match.', answer);
     else if (typeof answer !== 'function') strikes.refuse('A request to watch needs an answer function.', answer);
     else if (request.data.version !== protocolVersion) answer({ ok: false, error: 'The page is out of date: reload it.' });
-    else answer(relay.watch(outlet, request.data));
+    else answer(answerTo(request.data));
   });
   socket.on('unwatch', (raw) => {
     const match = unwatchSchema.safeParse(raw);
+    greeted = null;
     if (match.success) relay.unwatch(outlet, match.data);
     else strikes.refuse('This is not the id of a match.', undefined);
   });

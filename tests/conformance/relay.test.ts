@@ -41,6 +41,39 @@ describe('watching', () => {
     expect(harness.told.map((message) => message.type)).toEqual(['watched', 'catch-up']);
   });
 
+  it('begins as the client connects, where it says so: the question that follows is answered, and begins nothing anew', async () => {
+    harness.start();
+    harness.happen(3);
+    const greeting = { watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } };
+    const seen: ReturnType<typeof watch>[] = [];
+    const client = await harness.connect(greeting, (connecting) => void seen.push(watch(connecting)));
+    const [watching] = seen;
+    if (watching === undefined) throw new Error('Nobody watches.');
+    const { answer, log, numbers, frames } = watching;
+    expect(await answer).toMatchObject({ ok: true, value: { state: 'running', origin: { x: 1, y: 2, z: 3 } } });
+    await until(() => frames.length === 1);
+    harness.happen(1);
+    await until(() => numbers.length === 4);
+    expect([log[0], log.indexOf('reset'), numbers]).toEqual(['status running', log.indexOf('frame') - 1, [0, 1, 2, 3]]);
+    expect(harness.told.map((message) => message.type)).toEqual(['watched', 'catch-up']);
+    client.emit('watch', { match: 'm1', after: -1, version: protocolVersion }, () => undefined);
+    await until(() => frames.length === 2);
+    expect(harness.told.filter((message) => message.type === 'catch-up')).toHaveLength(2);
+  });
+
+  it.each([
+    ['an unknown match', { watch: { match: 'nothing', version: protocolVersion } }],
+    ['another version', { watch: { match: 'm1', version: protocolVersion + 1 } }],
+    ['nonsense', { watch: 5 }],
+  ])('is not begun by a greeting of %s, which does no harm', async (_, greeting) => {
+    harness.start();
+    harness.happen(1);
+    const client = await harness.connect(greeting);
+    expect(harness.relay.spectators).toBe(0);
+    const { numbers } = watch(client);
+    await until(() => numbers.length === 1);
+  });
+
   it('from after an event on gives only what is missing', async () => {
     harness.start();
     harness.happen(10);

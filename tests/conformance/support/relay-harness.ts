@@ -93,9 +93,12 @@ export class RelayHarness {
     this.relay.message(this.claim, { type: 'frame', bytes });
   }
 
-  async connect(): Promise<Client> {
-    const client: Client = io(this.address, { transports: ['websocket'], reconnection: false, forceNew: true, parser: clientParser });
+  /** A client that says `greeting` as it connects; `begin` is called before it does. */
+  async connect(greeting: Record<string, unknown> = {}, begin: (client: Client) => void = () => undefined): Promise<Client> {
+    const options = { transports: ['websocket'], reconnection: false, forceNew: true, parser: clientParser, auth: greeting };
+    const client: Client = io(this.address, options);
     this.clients.push(client);
+    begin(client);
     await new Promise<void>((resolve, reject) => {
       client.once('connect', () => resolve());
       client.once('connect_error', reject);
