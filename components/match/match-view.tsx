@@ -34,6 +34,7 @@ import { TeamStand } from './team-stand.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { useMatchLocation } from './use-match-location.ts';
+import { usePictureFirst } from './use-picture-first.ts';
 import { useRails } from './use-rails.ts';
 import { useSceneLayout } from './use-scene-layout.ts';
 
@@ -73,6 +74,9 @@ export function MatchView(properties: {
   const layout = useSceneLayout();
   const isSingle = layout.name === 'single';
   const rails = useRails(!isSingle);
+  const isShown = usePictureFirst();
+  // Takes its room at once, so that the picture keeps its size.
+  const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
   const score = useMatch(({ view: { scores } }) => `${scores.red}:${scores.blue}`);
@@ -177,41 +181,47 @@ export function MatchView(properties: {
   const matchWords = `${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh md:min-h-[680px]">
-      <MatchHeader
-        match={match}
-        isOn={isOn}
-        copied={copied}
-        onCopy={copy}
-        onStop={askStop}
-        onPause={hold}
-        onRerun={rerun}
-        busy={actions.busy}
-      >
-        <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
-      </MatchHeader>
-      {problems.map((problem) => (
-        <ProblemBar key={problem.text} {...problem} />
-      ))}
-      <ScoreBar systems={configuration.teams} results={match.episodes} feed={feed}>
-        {menuButton}
-      </ScoreBar>
-      {controls === null || onPickEpisode === undefined || configuration.episodes < 2 ? null : (
-        <EpisodeStrip
-          episodes={match.episodes}
-          total={configuration.episodes}
-          shown={episode ?? shownEpisode}
-          live={isOn}
-          isLive={episode === null && isOn}
-          onPick={onPickEpisode}
-        />
-      )}
+      <div className={around}>
+        <MatchHeader
+          match={match}
+          isOn={isOn}
+          copied={copied}
+          onCopy={copy}
+          onStop={askStop}
+          onPause={hold}
+          onRerun={rerun}
+          busy={actions.busy}
+        >
+          <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
+        </MatchHeader>
+        {problems.map((problem) => (
+          <ProblemBar key={problem.text} {...problem} />
+        ))}
+        <ScoreBar systems={configuration.teams} results={match.episodes} feed={feed}>
+          {menuButton}
+        </ScoreBar>
+        {controls === null || onPickEpisode === undefined || configuration.episodes < 2 ? null : (
+          <EpisodeStrip
+            episodes={match.episodes}
+            total={configuration.episodes}
+            shown={episode ?? shownEpisode}
+            live={isOn}
+            isLive={episode === null && isOn}
+            onPick={onPickEpisode}
+          />
+        )}
+      </div>
       <main
         id="content"
         aria-label={matchWords}
         style={{ '--columns': columns } as CSSProperties}
         className="relative flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[var(--columns)]"
       >
-        {rails.agents.open ? <AgentRail scoring={scoring} chosen={chosen} onChoose={pick} /> : null}
+        {!rails.agents.open ? null : isShown ? (
+          <AgentRail scoring={scoring} chosen={chosen} onChoose={pick} />
+        ) : (
+          <div className="hidden border-line border-r bg-panel md:block" />
+        )}
         <Stage
           match={match}
           label={`${formatScenario(configuration.scenario)} in 3D, ${configuration.teams.red} against ${configuration.teams.blue}`}
@@ -227,13 +237,18 @@ export function MatchView(properties: {
           still={still}
           pose={playback.pose}
           rerunning={actions.busy}
+          bare={!isShown}
         />
-        <RailEdge rail={rails.agents} side="left" name="the agents" />
-        <AgentChips scoring={scoring} chosen={chosen} onChoose={pick} />
-        <div className="grid grid-cols-2 border-line border-b md:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
-          <TeamStand team="red" compact />
-          <TeamStand team="blue" compact />
-        </div>
+        {isShown ? (
+          <>
+            <RailEdge rail={rails.agents} side="left" name="the agents" />
+            <AgentChips scoring={scoring} chosen={chosen} onChoose={pick} />
+            <div className="grid grid-cols-2 border-line border-b md:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
+              <TeamStand team="red" compact />
+              <TeamStand team="blue" compact />
+            </div>
+          </>
+        ) : null}
         <aside
           aria-label="Panels"
           style={{ '--rail': `${rails.panels.size}px` } as CSSProperties}
@@ -243,13 +258,13 @@ export function MatchView(properties: {
             rails.isDrawer && 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-[var(--rail)]',
           )}
         >
-          {rails.panels.open || isPhone ? (
+          {isShown && (rails.panels.open || isPhone) ? (
             <MatchPanels match={match} local={local} thinkers={thinkers} panel={place.panel} onOpen={place.open} />
           ) : null}
         </aside>
-        <RailEdge rail={rails.panels} side="right" name="the panels" />
+        {isShown ? <RailEdge rail={rails.panels} side="right" name="the panels" /> : null}
       </main>
-      <div className="shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20">
+      <div className={classNames('shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20', isShown || 'invisible')}>
         <Timeline {...playback.timeline} feed={feed}>
           {(playhead) => (controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />)}
         </Timeline>

@@ -15,7 +15,7 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import './first-picture.ts';
+import { beginFirstPicture } from './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch, useMatchPart } from './match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
@@ -24,15 +24,13 @@ import { scoringItems } from './scoring-item.ts';
 import { Ticker } from './ticker.tsx';
 import { useAway } from './use-away.ts';
 import { useDirector } from './use-director.ts';
+import { useMatchScene } from './use-match-scene.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
 
-/** The 3D scene is a chunk of its own: the rest of the page never waits for it. */
-const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), {
-  ssr: false,
-  loading: () => <p className="grid h-full place-items-center bg-background text-muted">Loading the 3D scene…</p>,
-});
+// Whoever came from another page of the dashboard begins here.
+if (typeof window !== 'undefined') beginFirstPicture();
 
-/** What most visits never show, or only for a moment, is not waited for either. */
+/** What most visits never show, or only for a moment, is not waited for. */
 const ViewOverlay = dynamic(() => import('./view-overlay.tsx').then((module) => module.ViewOverlay), { ssr: false });
 const InsetOverlay = dynamic(() => import('./inset-overlay.tsx').then((module) => module.InsetOverlay), { ssr: false });
 const Minimap = dynamic(() => import('./minimap.tsx').then((module) => module.Minimap), { ssr: false });
@@ -79,8 +77,11 @@ export function Stage(properties: {
   rerunning: boolean;
   /** Name of the scene for those who cannot see it. */
   label: string;
+  /** Nothing stands over the scene yet. */
+  bare: boolean;
 }) {
-  const { match, feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label } = properties;
+  const { match, feed, camera, onCamera, layout, chosen, onChoose, onAlone, rerun, past, still, pose, rerunning, label, bare } = properties;
+  const MatchScene = useMatchScene();
   const stale = useAway();
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
@@ -140,23 +141,27 @@ export function Stage(properties: {
       )}
     >
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
-        <MatchScene
-          feed={feed}
-          camera={shown}
-          label={label}
-          areas={areas ?? noAreas}
-          centre={origin}
-          extent={extent}
-          captions={captions}
-          split={pictures}
-          trails={layout.trails}
-          inset={inset}
-          overlay={overlay}
-          still={still}
-          pose={pose}
-          onMap={setMap}
-          quiet={gettingReady || (troubled && !past)}
-        />
+        {MatchScene === null ? (
+          <p className="grid h-full place-items-center bg-background text-muted">Loading the 3D scene…</p>
+        ) : (
+          <MatchScene
+            feed={feed}
+            camera={shown}
+            label={label}
+            areas={areas ?? noAreas}
+            centre={origin}
+            extent={extent}
+            captions={captions}
+            split={pictures}
+            trails={layout.trails}
+            inset={inset}
+            overlay={overlay}
+            still={still}
+            pose={pose}
+            onMap={setMap}
+            quiet={gettingReady || (troubled && !past)}
+          />
+        )}
       </div>
       {stale ? <ConnectionBar /> : null}
       {layout.minimap ? <Minimap feed={feed} isCentred={isSplit} onClose={layout.toggleMinimap} /> : null}
@@ -166,11 +171,11 @@ export function Stage(properties: {
         <>
           {/* The bar of a lost connection stands above it. */}
           <div className={classNames('absolute inset-x-0', stale ? 'top-6' : 'top-0')}>
-            {isMap || gettingReady ? null : (
+            {isMap || gettingReady || bare ? null : (
               <CameraBar agents={seats.length} camera={shown} reason={shot?.reason ?? null} onChoose={onCamera} onCycle={layout.cycle} />
             )}
           </div>
-          <Ticker />
+          {bare ? null : <Ticker />}
         </>
       )}
       {gettingReady ? <StartSteps match={match} waiting={state === 'waiting'} /> : null}

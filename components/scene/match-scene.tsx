@@ -13,7 +13,7 @@ import { plainColour } from './sky/fog.ts';
 import { dropPreparedTerrain } from './terrain/terrain-source.ts';
 import { ViewFrames } from './views/view-frames.tsx';
 import { type SceneView, type ViewPort, viewPort } from './views/view-port.ts';
-import { askWebGlSupport, type WebGlSupport, webGlSupport } from './webgl.ts';
+import { askWebGlSupport, earlyWebGlSupport, type WebGlSupport } from './webgl.ts';
 import { Canvas } from './world/canvas.tsx';
 import type { TakeStill } from './world/still.tsx';
 import { useReducedMotion } from './world/use-reduced-motion.ts';
@@ -87,21 +87,15 @@ const nothing: readonly never[] = [];
  * WebGL 2 it says so and shows a map instead. Made anew only with other properties: all that is in the scene is made anew with it.
  */
 export const MatchScene = memo(function MatchScene(props: MatchSceneProps) {
-  const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>('unknown');
+  const [support, setSupport] = useState<WebGlSupport | 'unknown' | 'lost'>(() => earlyWebGlSupport() ?? 'unknown');
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void webGlSupport().then((found) => {
-      if (isCurrent) setSupport(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => setSupport((known) => (known === 'unknown' ? askWebGlSupport() : known)), []);
   const { onMap } = props;
   useEffect(() => onMap?.(support === 'missing' || support === 'lost'), [onMap, support]);
   useEffect(() => {
-    if (support === 'missing') dropPreparedTerrain();
+    if (support !== 'missing') return;
+    dropPreparedTerrain();
+    drawingBegins();
   }, [support]);
   const lost = useCallback(() => setSupport('lost'), []);
   const refused = useCallback(() => setSupport('missing'), []);
@@ -163,6 +157,8 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
     (state: RootState) => {
       root.current = state;
       state.gl.setClearColor(plainColour(gapColour));
+      // Each program's words on itself are questions that hold up the first picture until the graphics card has an answer.
+      state.gl.debug.checkShaderErrors = process.env.NODE_ENV !== 'production';
       const canvas = state.gl.domElement;
       // A canvas that was taken off the page gives its context back: that is no loss.
       canvas.addEventListener('webglcontextlost', () => canvas.isConnected && onLost());

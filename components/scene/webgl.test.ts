@@ -1,47 +1,75 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { webGlSupport } from './webgl.ts';
+import { askWebGlSupport, earlyWebGlSupport, takeEarlyCanvas } from './webgl.ts';
 
-/** A page whose worker found `early`, and which gets a context with these layers, or none. */
-function page(early: Promise<{ layers: number; renderer: string } | null> | undefined, layers: number | null) {
+function contextOf(layers: number, renderer: string, isLost = false) {
   const context = {
     MAX_ARRAY_TEXTURE_LAYERS: 'layers',
     UNMASKED_RENDERER_WEBGL: 'renderer',
     getExtension: () => context,
-    getParameter: (name: string) => (name === 'layers' ? layers : 'ANGLE (SwiftShader)'),
-    loseContext: () => undefined,
+    getParameter: (name: string) => (name === 'layers' ? layers : renderer),
+    isContextLost: () => isLost,
+    layers,
+    renderer,
+    loseContext: vi.fn(),
   };
-  const createElement = vi.fn(() => ({ getContext: () => (layers === null ? null : context) }));
-  vi.stubGlobal('window', { __arenaGraphics: early });
+  return context;
+}
+
+/** A page that opened a canvas with the first context, and which gets the second when it asks; none for null. */
+function page(early: ReturnType<typeof contextOf> | null | undefined, later: ReturnType<typeof contextOf> | null) {
+  const createElement = vi.fn(() => ({ getContext: () => later }));
+  vi.stubGlobal('window', { __arenaCanvas: early && { canvas: 'early', context: early, layers: early.layers, renderer: early.renderer } });
   vi.stubGlobal('document', { createElement });
   return createElement;
 }
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('how a browser can draw', () => {
   test.each([
-    [{ layers: 2048, renderer: 'ANGLE (NVIDIA)' }, 'hardware'],
-    [{ layers: 2048, renderer: 'ANGLE (Google, Vulkan (SwiftShader))' }, 'software'],
-    [{ layers: 256, renderer: 'ANGLE (NVIDIA)' }, 'missing'],
-  ] as const)('is what the worker found (%o), and the page asks for no context', async (early, support) => {
-    const asked = page(Promise.resolve(early), 2048);
-    expect(await webGlSupport()).toBe(support);
+    [2048, 'ANGLE (NVIDIA)', 'hardware'],
+    [2048, 'ANGLE (Google, Vulkan (SwiftShader))', 'software'],
+    [256, 'ANGLE (NVIDIA)', 'missing'],
+  ] as const)('is told by the early context (%d layers, %s), and no other is asked for', (layers, renderer, support) => {
+    const asked = page(contextOf(layers, renderer), null);
+    expect(earlyWebGlSupport()).toBe(support);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('is asked by the page where no worker was started, or where the worker got no context', async () => {
-    page(undefined, 2048);
-    expect(await webGlSupport()).toBe('software');
-    page(Promise.resolve(null), null);
-    expect(await webGlSupport()).toBe('missing');
+  test.each([
+    ['was not opened', undefined],
+    ['was refused', null],
+    ['was lost', contextOf(2048, 'ANGLE (NVIDIA)', true)],
+  ])('is not known where the early context %s; it is asked for, and the context given back', (_, early) => {
+    const later = contextOf(2048, 'llvmpipe');
+    page(early, later);
+    expect(earlyWebGlSupport()).toBe(null);
+    expect(askWebGlSupport()).toBe('software');
+    expect(later.loseContext).toHaveBeenCalledOnce();
+    page(early, null);
+    expect(askWebGlSupport()).toBe('missing');
+  });
+});
+
+describe('the canvas that the page opened early', () => {
+  test('is taken once', () => {
+    page(contextOf(2048, 'llvmpipe'), null);
+    expect(takeEarlyCanvas(false)).toBe('early');
+    expect(takeEarlyCanvas(false)).toBe(null);
   });
 
-  test('is asked by the page where workers may not be started, which is told', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    page(Promise.reject(new Error('refused')), 2048);
-    expect(await webGlSupport()).toBe('software');
-    expect(warned).toHaveBeenCalledOnce();
+  test('is not taken where its context was lost, or none was opened', () => {
+    page(contextOf(2048, 'llvmpipe', true), null);
+    expect(takeEarlyCanvas(false)).toBe(null);
+    page(null, null);
+    expect(takeEarlyCanvas(false)).toBe(null);
+  });
+
+  test('gives its context back where smooth edges are wanted', () => {
+    const early = contextOf(2048, 'ANGLE (NVIDIA)');
+    page(early, null);
+    expect(takeEarlyCanvas(true)).toBe(null);
+    expect(early.loseContext).toHaveBeenCalledOnce();
   });
 });

@@ -10,16 +10,21 @@ interface ContextFacts {
   readonly renderer: string;
 }
 
+interface EarlyCanvas extends ContextFacts {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: WebGL2RenderingContext;
+}
+
 declare global {
   interface Window {
-    /** What the worker of `WakeGraphics` was told; null where it got no context. */
-    __arenaGraphics?: Promise<ContextFacts | null>;
+    /** What `EarlyCanvas` opened, for one scene to take; null where it got no context. */
+    __arenaCanvas?: EarlyCanvas | null | undefined;
   }
 }
 
-function supportBy(facts: ContextFacts): WebGlSupport {
-  if (facts.layers < layersNeeded) return 'missing';
-  return /swiftshader|llvmpipe|software|basic render/i.test(facts.renderer) ? 'software' : 'hardware';
+function supportBy({ layers, renderer }: ContextFacts): WebGlSupport {
+  if (layers < layersNeeded) return 'missing';
+  return /swiftshader|llvmpipe|software|basic render/i.test(renderer) ? 'software' : 'hardware';
 }
 
 /** Finds out by asking for a context and giving it back. */
@@ -33,14 +38,21 @@ export function askWebGlSupport(): WebGlSupport {
   return supportBy({ layers, renderer: String(renderer) });
 }
 
+/** Tells by the context that the page opened early; null where there is none. */
+export function earlyWebGlSupport(): WebGlSupport | null {
+  const early = typeof window === 'undefined' ? null : window.__arenaCanvas;
+  return early && !early.context.isContextLost() ? supportBy(early) : null;
+}
+
 /**
- * Tells what `WakeGraphics` found out beside the page's start. Asks itself where there was none, or where workers get no context: then the
- * page waits for the graphics card.
+ * The canvas whose context the page opened early, once; null where there is none, or where edges shall be smooth, which must be said as a
+ * context is opened.
  */
-export async function webGlSupport(): Promise<WebGlSupport> {
-  const facts = await window.__arenaGraphics?.catch((error: unknown) => {
-    console.warn('No worker could ask how this browser draws; the page asks.', error);
-    return null;
-  });
-  return facts ? supportBy(facts) : askWebGlSupport();
+export function takeEarlyCanvas(antialias: boolean): HTMLCanvasElement | null {
+  const early = window.__arenaCanvas;
+  window.__arenaCanvas = undefined;
+  if (!early || early.context.isContextLost()) return null;
+  if (!antialias) return early.canvas;
+  early.context.getExtension('WEBGL_lose_context')?.loseContext();
+  return null;
 }

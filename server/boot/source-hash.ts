@@ -15,6 +15,7 @@ const sources = [
   'next.config.mjs',
   'postcss.config.mjs',
   'instrumentation.ts',
+  'instrumentation-client.ts',
 ];
 
 function files(path: string): string[] {

@@ -1,34 +1,44 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
 
 let dashboard: Dashboard;
 let browser: Browser;
-let page: Page;
 
 beforeAll(async () => {
   [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 });
 afterAll(async () => {
   await browser?.close();
   await dashboard?.stop();
 });
 
-it('a page that gets no drawing context, though its worker got one, shows the match as a map', async () => {
+it.each([
+  ['a page that gets no drawing context', 0],
+  ['a page that loses its early drawing context and gets no other', 1],
+])('%s shows the match as a map', async (_, given) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
+  await page.addInitScript((count) => {
     const { getContext } = HTMLCanvasElement.prototype;
+    let left = count;
     HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
-      apply: (target, canvas, words) => (String(words[0]).startsWith('webgl') ? null : Reflect.apply(target, canvas, words)),
+      apply: (target, canvas, words) => {
+        if (!String(words[0]).startsWith('webgl')) return Reflect.apply(target, canvas, words);
+        if (left-- <= 0) return null;
+        const context: WebGL2RenderingContext = Reflect.apply(target, canvas, words);
+        context.getExtension('WEBGL_lose_context')?.loseContext();
+        return context;
+      },
     });
-  });
+  }, given);
   const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
   const { match }: { match: string } = await created.json();
   await page.goto(`${dashboard.address}/matches/${match}`);
   await page.getByText('This browser cannot draw in 3D').waitFor({ timeout: 60_000 });
-  expect(await page.evaluate(async () => (await window.__arenaGraphics)?.renderer)).toBeTruthy();
+  await page.getByRole('complementary', { name: 'Agents' }).waitFor();
   expect(errors).toEqual([]);
+  await page.close();
 });

@@ -1,22 +1,24 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
-import { WakeGraphics } from '#components/scene/wake-graphics.tsx';
+import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
+import { EarlySocket } from '#components/shell/early-socket.tsx';
 import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
 
-type Properties = { params: Promise<{ id: string }> };
+type Properties = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, unknown>> };
 
-export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Properties, 'params'>): Promise<Metadata> {
   const match = services().getMatch((await params).id);
   return { title: match === null ? 'Not found' : `${formatScenario(match.configuration.scenario)} ${formatTag(match.id)}` };
 }
 
-export default async function Page({ params }: Properties) {
+export default async function Page({ params, searchParams }: Properties) {
   const match = services().getMatch((await params).id);
   if (match === null) notFound();
   const { teams, systems } = match.configuration;
@@ -26,9 +28,12 @@ export default async function Page({ params }: Properties) {
       .flatMap(({ id, kind }) => (kind === 'model' ? [id] : [])),
   );
   const thinkers = teamIds.filter((team) => models.has(setupOf(teams[team], systems).agent));
+  // An episode that the address names is read from its recording.
+  const isLive = !endStates.has(match.state) && (await searchParams).episode === undefined;
   return (
     <>
-      <WakeGraphics />
+      {isLive ? <EarlySocket match={match.id} /> : null}
+      <EarlyCanvas />
       <MatchPage match={match} thinkers={thinkers} />
     </>
   );

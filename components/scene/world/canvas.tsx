@@ -2,6 +2,7 @@
 import { createRoot, extend, type RenderProps, type RootState } from '@react-three/fiber';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Group, InstancedMesh, Mesh } from 'three';
+import { takeEarlyCanvas } from '../webgl.ts';
 import { isRepeated, pixelDensity } from './pixel-density.ts';
 
 // Only what the scene writes as elements: with the whole of three registered, all of it would be in the page's code.
@@ -48,7 +49,7 @@ export function Canvas(
     const parent = box.current;
     if (parent === null) return;
     // A context cannot be had twice from one canvas, so every mounting brings its own.
-    const canvas = document.createElement('canvas');
+    const canvas = takeEarlyCanvas(latest.current.antialias) ?? document.createElement('canvas');
     canvas.style.display = 'block';
     parent.append(canvas);
     const context = opaqueContext(canvas, latest.current.antialias);

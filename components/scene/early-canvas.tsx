@@ -1,0 +1,33 @@
+/** What three asks a context for as a renderer begins. */
+const asked = [
+  'EXT_color_buffer_float',
+  'WEBGL_clip_cull_distance',
+  'OES_texture_float_linear',
+  'EXT_color_buffer_half_float',
+  'WEBGL_multisampled_render_to_texture',
+  'WEBGL_render_shared_exponent',
+  'KHR_parallel_shader_compile',
+] as const;
+
+const opening = `{
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'high-performance' });
+  // Each is a question to the graphics process; when three asks again, the answer is there.
+  for (const name of ${JSON.stringify(asked)}) context?.getExtension(name);
+  const names = context?.getExtension('WEBGL_debug_renderer_info');
+  window.__arenaCanvas = context && {
+    canvas,
+    context,
+    layers: context.getParameter(context.MAX_ARRAY_TEXTURE_LAYERS),
+    renderer: names ? context.getParameter(names.UNMASKED_RENDERER_WEBGL) : '',
+  };
+}`;
+
+/**
+ * Rendered by the server into a page with a scene. Asks for a drawing context while the page's code is still on its way: later the graphics
+ * card is busy with the page itself, and the page would wait for it. What it says of itself tells how the scene can be drawn. The browser
+ * runs this as it reads the page: a script with an address of its own would wait for the first paint.
+ */
+export function EarlyCanvas() {
+  return <script>{opening}</script>;
+}
