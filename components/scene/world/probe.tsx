@@ -10,11 +10,11 @@ import { useScene } from './scene-context.tsx';
 export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewPort[] }) {
   const { world, terrain, materials } = useScene();
   const { info } = useThree((state) => state.gl);
-  const drawn = useRef({ frames: 0, readyWorld: 0 });
+  const drawn = useRef({ frames: 0, readyWorld: 0, mode });
   // After the pictures: told is what they show.
   useFrame(() => {
     const isReady = materials !== null && terrain.columns > 0 && terrain.isDrawn;
-    drawn.current = { frames: drawn.current.frames + 1, readyWorld: isReady ? world.id : 0 };
+    drawn.current = { frames: drawn.current.frames + 1, readyWorld: isReady ? world.id : 0, mode };
   }, 2);
   const read = (): SceneProbe => {
     const { x = 0, y = 0, z = 0 } = ports[0]?.camera.position ?? {};
@@ -23,7 +23,7 @@ export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewP
       triangles: info.render.triangles,
       drawCalls: info.render.calls,
       bodies: world.bodies().map(({ entity, looks, pose }) => ({ entity, label: looks.label, x: pose.x, y: pose.y, z: pose.z })),
-      cameraMode: mode,
+      cameraMode: drawn.current.mode,
       camera: { x, y, z },
       views: ports.filter((port) => port.frame !== null).map(({ id, eyes }) => ({ id, eyes })),
       memory: { geometries: info.memory.geometries, textures: info.memory.textures },
