@@ -33,6 +33,13 @@ describe('frame clock', () => {
     expect(Math.max(...steps)).toBeLessThan(1);
   });
 
+  test('takes frames that were kept, and come at once, for no faster pace', () => {
+    const clock = new FrameClock(100);
+    for (let tick = 0; tick <= 40; tick++) clock.arrived(tick, tick / 10);
+    for (let now = 50; now <= 400; now += 50) clock.arrived(40 + now / 50, now);
+    expect(clock.playhead(400)).toBeGreaterThan(48 - 3);
+  });
+
   test('stands still at the newest tick when frames stop', () => {
     const clock = new FrameClock(100);
     run(clock, 20, 3);

@@ -5,6 +5,8 @@ interface Arrival {
 
 const windowMs = 1500;
 const normalRate = 20 / 1000;
+/** What comes this close together, in milliseconds, was kept on its way: it counts as one arrival. */
+const burstMs = 10;
 
 /**
  * Estimates which game tick to show now from when ticks arrive. Frames come with jitter and at any pace (a fast match runs many times
@@ -26,7 +28,9 @@ export class FrameClock {
   arrived(tick: number, now: number): void {
     const newest = this.arrivals.at(-1);
     if (newest && tick <= newest.tick) return;
-    this.arrivals.push({ tick, at: now });
+    const isBurst = newest !== undefined && now - newest.at < burstMs;
+    if (isBurst) this.arrivals.pop();
+    this.arrivals.push({ tick, at: isBurst ? newest.at : now });
     const first = this.arrivals.findIndex((arrival) => now - arrival.at <= windowMs);
     if (first > 0 && this.arrivals.length - first >= 2) this.arrivals.splice(0, first);
   }
