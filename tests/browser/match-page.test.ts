@@ -165,6 +165,8 @@ describe('a match of several episodes', () => {
     await go(`/matches/${series}?episode=1&t=300&view=split&agent=Raze&inset=Byte&panel=score`);
     await sceneAt(300);
     const strip = page.getByRole('navigation', { name: 'Episodes' });
+    // What stands around the picture comes after it.
+    await strip.waitFor(patience);
     expect(await strip.getByRole('button').count()).toBe(3);
     expect(await strip.getByRole('button', { name: /^Episode 2,/ }).getAttribute('aria-current')).toBe('true');
     await page.keyboard.press('y');
@@ -195,6 +197,8 @@ describe('a picture of a moment', () => {
   it('is drawn once and not again, until the camera, the time or the view is changed', async () => {
     await go(`/matches/${series}?episode=1&t=300&view=orbit`);
     await sceneAt(300);
+    // What stands around the picture comes after it, and takes its room.
+    await page.getByRole('navigation', { name: 'Episodes' }).waitFor(patience);
     const rested = await comesToRest();
     await pause(2000);
     expect(await frames()).toBe(rested);
