@@ -41,7 +41,7 @@ export const AgentCard = memo(function AgentCard(properties: {
   return (
     <li
       className={classNames(
-        'relative grid h-[132px] content-start gap-1 border-line border-b py-1.5 pr-3 pl-3.5',
+        'relative grid h-[132px] content-start gap-1 contain-strict border-line border-b py-1.5 pr-3 pl-3.5',
         chosen ? 'bg-raised' : 'hover:bg-raised/60',
       )}
       data-agent={seat.agent}

@@ -53,7 +53,8 @@ export function PlaybackBar(properties: {
           onChange={(value) => controls.setSpeed(speeds.find((one) => String(one) === value) ?? 1)}
         />
       </span>
-      <span className="flex items-baseline gap-2 whitespace-nowrap">
+      {/* Of a size of its own: the time changes all the while, and nothing around it is laid out anew for that. */}
+      <span className="flex h-6 w-[58px] items-baseline gap-2 whitespace-nowrap leading-6 contain-strict lg:w-[136px]">
         <AtPlayhead feed={feed}>
           {(playhead) => (
             <>
