@@ -59,22 +59,26 @@ function acrossOf(tick: number, limit: number, width: number): number {
   return (Math.max(0, Math.min(limit, tick)) / limit) * width;
 }
 
-/** The minutes and seconds under the line. */
-const Axis = memo(function Axis({ width, seconds, y }: { width: number; seconds: number; y: number }) {
+/** The minutes and seconds under the line. A picture of its own: text takes the browser longest, and the line changes all the while. */
+const Axis = memo(function Axis({ width, height, seconds, y }: { width: number; height: number; seconds: number; y: number }) {
   const step = width < 500 ? seconds / 4 : seconds / 12;
   const marks = Array.from({ length: Math.round(seconds / step) + 1 }, (_, index) => index * step);
-  return marks.map((second, index) => {
-    const x = (second / seconds) * width;
-    const anchor = index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle';
-    return (
-      <g key={second}>
-        <path d={`M${x} 0V98`} stroke="var(--color-line)" strokeOpacity=".6" />
-        <text x={x} y={y} textAnchor={anchor} fontSize="11" fill={index % 3 === 0 ? 'var(--color-soft)' : 'var(--color-muted)'}>
-          {formatClock(second)}
-        </text>
-      </g>
-    );
-  });
+  return (
+    <svg width={width} height={height} aria-hidden="true" className="absolute inset-0">
+      {marks.map((second, index) => {
+        const x = (second / seconds) * width;
+        const anchor = index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle';
+        return (
+          <g key={second}>
+            <path d={`M${x} 0V98`} stroke="var(--color-line)" strokeOpacity=".6" />
+            <text x={x} y={y} textAnchor={anchor} fontSize="11" fill={index % 3 === 0 ? 'var(--color-soft)' : 'var(--color-muted)'}>
+              {formatClock(second)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
 });
 
 /** The marked moments: red's above the line, blue's below. */
@@ -141,9 +145,11 @@ export function Timeline(properties: {
         </span>
       </div>
       <div ref={box} className="relative col-start-2 min-w-0 overflow-hidden">
+        <Axis width={width} height={rows.height} seconds={seconds} y={rows.axis} />
         <svg
           width={width}
           height={rows.height}
+          className="absolute inset-0"
           role="img"
           aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
         >
@@ -153,7 +159,6 @@ export function Timeline(properties: {
               <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
             </pattern>
           </defs>
-          <Axis width={width} seconds={seconds} y={rows.axis} />
           <rect y={rows.top} width={width} height={rows.bottom - rows.top} fill="var(--color-sunken)" />
           <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
           <path d={paths.blue} fill="url(#lead-blue)" />

@@ -8,6 +8,18 @@ import { useScene } from '../world/scene-context.tsx';
 import { leadOf, liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
 
 const headroom = 2.15;
+const hidden = 'hidden';
+
+/** How a tag stands; written to the page only where it changed: the browser reads every word of style anew. */
+function show(element: HTMLElement, last: WeakMap<HTMLElement, string>, x: number, y: number, opacity: string, lead: string): void {
+  const look = `${x} ${y} ${opacity} ${lead}`;
+  if (last.get(element) === look) return;
+  last.set(element, look);
+  element.style.visibility = 'visible';
+  element.style.opacity = opacity;
+  element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+  element.style.setProperty('--lead', lead);
+}
 
 /** Frames between two measurements of a tag: reading sizes makes the browser lay out the page. */
 const measuredEvery = 20;
@@ -20,6 +32,7 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
   const { world } = useScene();
   const sizes = useRef({ frame: 0, of: new Map<HTMLElement, { width: number; height: number }>() });
   const point = useMemo(() => new Vector3(), []);
+  const last = useMemo(() => new WeakMap<HTMLElement, string>(), []);
   useFrame(() => {
     const { camera, frame, tags } = port;
     if (!frame) return;
@@ -41,7 +54,8 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
       const isHidden =
         point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.15 || !body.shown.isKnown || body.entity === port.eyes;
       if (isHidden) {
-        element.style.visibility = 'hidden';
+        if (last.get(element) !== hidden) element.style.visibility = hidden;
+        last.set(element, hidden);
         continue;
       }
       const { width, height } = sizeOf(element);
@@ -54,11 +68,8 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
     const lifts = liftTags(shown.map(({ box }) => box));
     shown.forEach(({ element, box, opacity }, index) => {
       const lift = lifts[index] ?? 0;
-      element.style.visibility = 'visible';
-      element.style.opacity = opacity.toFixed(2);
-      element.style.transform = `translate3d(${Math.round(box.x - box.width / 2)}px, ${Math.round(box.y - box.height - lift)}px, 0)`;
-      const lead = `${leadOf(lift)}px`;
-      if (element.style.getPropertyValue('--lead') !== lead) element.style.setProperty('--lead', lead);
+      const [x, y] = [Math.round(box.x - box.width / 2), Math.round(box.y - box.height - lift)];
+      show(element, last, x, y, opacity.toFixed(2), `${leadOf(lift)}px`);
     });
   });
   return null;
