@@ -69,7 +69,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
               ? 'The game begins when it has come. Without it, it begins in the end all the same, and its agents stand still.'
               : 'The scene opens when the game clock starts.'}
         </p>
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden md:gap-1.5">
+        <ol className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden md:mt-0 md:gap-1.5">
           {(waiting ? [] : steps).map(({ step, title }, index) => {
             const state = index > reached + 1 ? 'later' : index <= reached ? 'done' : 'now';
             const detail = state === 'now' && step === 'countdown' ? unready.join('; ') : seen.find((entry) => entry.step === step)?.detail;

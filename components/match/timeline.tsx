@@ -165,7 +165,8 @@ export function Timeline(properties: {
           <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
           <Marks whole={whole} hidden={hidden} width={width} limit={limit} rows={rows} />
         </svg>
-        <AtPlayhead feed={feed}>
+        {/* Exact where somebody goes through time, twice a second where time goes by itself. */}
+        <AtPlayhead feed={feed} step={known === undefined ? ticksPerSecond / 2 : 1}>
           {(playhead) => (
             <>
               <TimelineNow now={across(playhead)} end={across(known ?? playhead)} />

@@ -55,16 +55,21 @@ export function PlaybackBar(properties: {
       </span>
       {/* Of a size of its own: the time changes all the while, and nothing around it is laid out anew for that. */}
       <span className="flex h-6 w-[58px] items-baseline gap-2 whitespace-nowrap leading-6 contain-strict lg:w-[136px]">
-        <AtPlayhead feed={feed}>
-          {(playhead) => (
-            <>
-              <b className="font-semibold tabular-nums">
-                {formatTicks(playhead)}.{Math.floor((Math.max(0, playhead) % ticksPerSecond) / 2)}
-              </b>
-              <span className="text-muted max-lg:hidden">tick</span>
-              <span className="w-[5ch] font-mono tabular-nums max-lg:hidden">{formatNumber(Math.max(0, playhead))}</span>
-            </>
-          )}
+        {/* Who follows what is live needs no more than seconds. */}
+        <AtPlayhead feed={feed} step={following ? ticksPerSecond : 1}>
+          {(playhead) =>
+            following ? (
+              <b className="font-semibold tabular-nums">{formatTicks(playhead)}</b>
+            ) : (
+              <>
+                <b className="font-semibold tabular-nums">
+                  {formatTicks(playhead)}.{Math.floor((Math.max(0, playhead) % ticksPerSecond) / 2)}
+                </b>
+                <span className="text-muted max-lg:hidden">tick</span>
+                <span className="w-[5ch] font-mono tabular-nums max-lg:hidden">{formatNumber(Math.max(0, playhead))}</span>
+              </>
+            )
+          }
         </AtPlayhead>
       </span>
       <Button
