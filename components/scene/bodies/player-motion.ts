@@ -42,11 +42,11 @@ export class PlayerMotion extends BodyMotion {
   }
 
   private set(limb: Limb, pitch: number, yaw: number, roll: number, crouch: number): void {
-    const [x, y, z] = pivots[limb];
+    const pivot = pivots[limb];
     const isLeg = limb === 'rightLeg' || limb === 'leftLeg';
     const lowered = crouch > 0 ? (isLeg ? 0 : 3) : 0;
     const back = crouch > 0 && isLeg ? -4 : 0;
-    this.place.set(x * modelScale, (y - lowered) * modelScale, (z + back) * modelScale);
+    this.place.set(pivot[0] * modelScale, (pivot[1] - lowered) * modelScale, (pivot[2] + back) * modelScale);
     this.quaternion.setFromEuler(this.euler.set(pitch, yaw, roll));
     this.matrices[limb].compose(this.place, this.quaternion, this.size);
   }

@@ -68,7 +68,8 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
     const lifts = liftTags(shown.map(({ box }) => box));
     shown.forEach(({ element, box, opacity }, index) => {
       const lift = lifts[index] ?? 0;
-      const [x, y] = [Math.round(box.x - box.width / 2), Math.round(box.y - box.height - lift)];
+      const x = Math.round(box.x - box.width / 2);
+      const y = Math.round(box.y - box.height - lift);
       show(element, last, x, y, opacity.toFixed(2), `${leadOf(lift)}px`);
     });
   });

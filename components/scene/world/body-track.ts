@@ -61,7 +61,8 @@ export class BodyTrack {
     if (!from || !to) return false;
     const part = from === to || to.tick <= tick ? (from === to ? 0 : 1) : Math.max(0, (tick - from.tick) / (to.tick - from.tick));
     const held = to.isJump ? 0 : part;
-    const [a, b] = [from.state.position, to.state.position];
+    const a = from.state.position;
+    const b = to.state.position;
     pose.x = a.x + (b.x - a.x) * held;
     pose.y = a.y + (b.y - a.y) * held;
     pose.z = a.z + (b.z - a.z) * held;
