@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
  * `npm test`: style and walls, types, then every test project in turn. Anything but a pass counts as a failure; the last line is
@@ -16,7 +17,7 @@ const environment = {
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   NEXT_TELEMETRY_DISABLED: '1',
   // The tests start some hundred processes of the same modules.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/arenacraft'),
+  NODE_COMPILE_CACHE: compiledModules,
 };
 
 function run(script: string, parameters: readonly string[]): Promise<number> {

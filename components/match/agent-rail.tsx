@@ -1,9 +1,8 @@
 'use client';
 
 import type { PerTeam } from '#lib/domain/team.ts';
-import { endStates } from '#lib/protocol/end-states.ts';
 import { AgentCard } from './agent-card.tsx';
-import { useMatch } from './match-context.tsx';
+import { useMatch, useMatchOver } from './match-context.tsx';
 
 /** The agents beside the scene, by the digits that follow them. */
 export function AgentRail(properties: {
@@ -14,7 +13,7 @@ export function AgentRail(properties: {
 }) {
   const { scoring, chosen, onChoose } = properties;
   const agents = useMatch(({ view }) => view.agents);
-  const over = useMatch(({ status }) => status !== null && endStates.has(status.state));
+  const over = useMatchOver();
   return (
     <aside aria-label="Agents" className="hidden overflow-y-auto border-line border-r bg-panel md:block">
       <ul>

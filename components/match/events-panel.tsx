@@ -8,9 +8,8 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { endStates } from '#lib/protocol/end-states.ts';
 import { isSameList } from '#lib/same-list.ts';
-import { useMatch, useMatchPart } from './match-context.tsx';
+import { useMatch, useMatchOver, useMatchPart } from './match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
@@ -55,7 +54,7 @@ function LineCount() {
 export function EventsPanel({ match }: { match: string | null }) {
   const isEmpty = useMatch(({ view }) => view.lines.length === 0);
   const episode = useMatch((state) => state.view.episode);
-  const over = useMatch(({ status }) => status !== null && endStates.has(status.state));
+  const over = useMatchOver();
   const [share, setShare] = useState<Share>('high');
   const shown = useMatchPart(
     ({ view: { lines } }) => (share === 'all' ? lines : lines.filter((line) => line.weight === 'high')),

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
+import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchPageState, MatchStore } from './match-store.ts';
 
 const MatchContext = createContext<MatchStore | null>(null);
@@ -10,18 +11,25 @@ export function MatchStoreProvider({ store, children }: { store: MatchStore; chi
   return <MatchContext value={store}>{children}</MatchContext>;
 }
 
-/** A part of the match's state; redraws only when that part changes. */
-export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
+function useMatchStore(): MatchStore {
   const store = useContext(MatchContext);
   if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
-  return useStore(store, select);
+  return store;
+}
+
+/** A part of the match's state; redraws only when that part changes. */
+export function useMatch<Part>(select: (state: MatchPageState) => Part): Part {
+  return useStore(useMatchStore(), select);
+}
+
+/** Whether the match goes on no more, as far as is known. */
+export function useMatchOver(): boolean {
+  return useMatch(({ status }) => status !== null && endStates.has(status.state));
 }
 
 /** Reads the match's state as it is at the moment, for what acts on it: nothing is redrawn when it changes. */
 export function useMatchNow(): () => MatchPageState {
-  const store = useContext(MatchContext);
-  if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
-  return store.getState;
+  return useMatchStore().getState;
 }
 
 /** A part of the match's state that is put together anew each time; redraws only when it holds something else, as `isSame` tells. */

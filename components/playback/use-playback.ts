@@ -10,6 +10,7 @@ import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import type { Transport } from '#lib/playback/transport.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { saveFile } from './save-file.ts';
@@ -18,7 +19,7 @@ import { usePlaybackCommands } from './use-playback-commands.ts';
 import { useWholeView } from './use-whole-view.ts';
 
 const usualLimit = 2400;
-const isOn = (state: MatchState): boolean => state === 'running' || state === 'starting' || state === 'waiting';
+const isOn = (state: MatchState): boolean => !endStates.has(state);
 const nothing = (): (() => void) => () => undefined;
 
 /** Where playback stands that goes by itself; null where there is none, or where it keeps to the newest tick. */

@@ -8,9 +8,9 @@ export class Sight {
   private readonly last = new Matrix4();
   private readonly now = new Matrix4();
 
-  /** Whether the camera has visibly moved, turned or zoomed since it was last asked. */
-  isChanged({ matrixWorld, projectionMatrix }: PerspectiveCamera): boolean {
-    this.now.copy(matrixWorld).invert().premultiply(projectionMatrix);
+  /** Whether the camera, whose matrices are up to date, has visibly moved, turned or zoomed since it was last asked. */
+  isChanged({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera): boolean {
+    this.now.multiplyMatrices(projectionMatrix, matrixWorldInverse);
     const isChanged = this.now.elements.some((value, at) => Math.abs(value - (this.last.elements[at] ?? 0)) > least);
     if (isChanged) this.last.copy(this.now);
     return isChanged;
