@@ -39,7 +39,7 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
   }));
   const last = Math.max(1, length - 1);
   return (
-    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_170px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-x-clip md:grid-cols-[minmax(0,1fr)_170px]">
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: -18 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />

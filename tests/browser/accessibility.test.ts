@@ -337,6 +337,21 @@ describe('the run page', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('never grows wider than its place while it becomes narrower, before charts are drawn anew', async () => {
+    await open();
+    await page.locator('.recharts-surface').first().waitFor(patience);
+    const beyond = await page.evaluate(() => {
+      const content = document.querySelector<HTMLElement>('#content');
+      if (content === null) return null;
+      content.style.width = '700px';
+      // Read at once: nobody who watches sizes has heard of it yet.
+      const width = content.scrollWidth - content.clientWidth;
+      content.style.width = '';
+      return width;
+    });
+    expect(beyond).toBe(0);
+  });
+
   it('draws both sides of the chosen cell, and tells sigma and the time to first points', async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
