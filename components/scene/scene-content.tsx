@@ -2,6 +2,7 @@
 import { Fragment, memo, type RefObject } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
+import { Shadows } from './bodies/shadows.tsx';
 import type { CameraPose } from './cameras/camera-pose.ts';
 import { AreaRings } from './marks/area-rings.tsx';
 import { Cracks } from './marks/cracks.tsx';
@@ -72,6 +73,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
         {surroundings ? <FarGround surroundings={surroundings} /> : null}
         {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
         <Bodies />
+        <Shadows />
         <Cracks />
         {trails ? <Trails /> : null}
       </Fragment>

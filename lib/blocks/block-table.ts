@@ -87,6 +87,37 @@ export interface BlockModel {
   readonly quads: readonly Quad[];
 }
 
+/** A model whose quads are made when looked at: thousands of models are asked for their kind alone. */
+class TableModel implements BlockModel {
+  private readonly flags: number;
+  private readonly made: () => readonly Quad[];
+
+  constructor(flags: number, made: () => readonly Quad[]) {
+    this.flags = flags;
+    this.made = made;
+  }
+
+  get kind(): number {
+    return this.flags & 7;
+  }
+
+  get wet(): boolean {
+    return (this.flags & wetBit) !== 0;
+  }
+
+  get joined(): boolean {
+    return (this.flags & joinedBit) !== 0;
+  }
+
+  get clear(): boolean {
+    return (this.flags & clearBit) !== 0;
+  }
+
+  get quads(): readonly Quad[] {
+    return this.made();
+  }
+}
+
 /** A list whose elements are made when asked for: there are thousands, of which a match needs a few dozen. */
 export type ModelList<Model> = Pick<readonly Model[], 'length' | 'at'>;
 
@@ -132,20 +163,14 @@ export function readBlockTable(table: unknown): BlockTable {
   const modelAt = (model: number): BlockModel | undefined => {
     const flags = flagsOf[model];
     if (flags === undefined) return undefined;
-    return {
-      kind: flags & 7,
-      wet: (flags & wetBit) !== 0,
-      joined: (flags & joinedBit) !== 0,
-      clear: (flags & clearBit) !== 0,
-      // Made when looked at: thousands of models are asked for their kind alone.
-      get quads() {
-        return (shapes[shapeOf[model] ?? 0] ?? []).map((quad, index) => ({ ...faceAt(quad), layer: layerAt(model, index) }));
-      },
-    };
+    const quads = (): Quad[] =>
+      (shapes[shapeOf[model] ?? 0] ?? []).map((quad, index) => ({ ...faceAt(quad), layer: layerAt(model, index) }));
+    return new TableModel(flags, quads);
   };
   const models = { length: flagsOf.length, at: modelAt };
+  const isFull = directions.map((_, quad) => fillsSide(faceAt(quad)));
   const sidesOfShape = shapes.map((shape) => {
-    const found = directionsOfSides.map((side) => shape.findIndex((quad) => directions[quad] === side && fillsSide(faceAt(quad))));
+    const found = directionsOfSides.map((side) => shape.findIndex((quad) => isFull[quad] && directions[quad] === side));
     return found.includes(-1) ? null : found;
   });
   const sidesAt = (model: number): readonly number[] | null =>

@@ -5,11 +5,9 @@ export function differences(values: readonly number[]): number[] {
 
 /** The inverse of `differences`. */
 export function sums(steps: readonly number[]): number[] {
-  let value = 0;
-  return steps.map((step) => {
-    value += step;
-    return value;
-  });
+  const values = [...steps];
+  for (let at = 1; at < values.length; at++) values[at] = (values[at - 1] ?? 0) + (values[at] ?? 0);
+  return values;
 }
 
 /** Lists of numbers as one: how long each is, then all their numbers as differences. */

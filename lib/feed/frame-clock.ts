@@ -61,7 +61,9 @@ export class FrameClock {
 
   /** Ticks per millisecond over the last second and a half. */
   private rate(): number {
-    const [first, last] = [this.arrivals[0], this.arrivals.at(-1)];
+    // Asked for every picture: without a list made for it.
+    const first = this.arrivals[0];
+    const last = this.arrivals.at(-1);
     if (!first || !last || last.at - first.at < 200) return normalRate;
     return (last.tick - first.tick) / (last.at - first.at);
   }

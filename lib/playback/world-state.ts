@@ -59,7 +59,8 @@ export class WorldState {
         break;
       case 'snapshot':
         if (frame.full) this.bodies.clear();
-        for (const body of frame.bodies) this.bodies.set(body.entity, { ...body, swung: false, hurt: false });
+        for (const body of frame.bodies)
+          this.bodies.set(body.entity, body.swung || body.hurt ? { ...body, swung: false, hurt: false } : body);
         break;
       case 'entity':
         this.entities.set(frame.entity, frame);

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
+import { functionsInLoops } from './functions-in-loops.ts';
 
 const folder = join(import.meta.dirname, '../../.next/static/chunks');
 const limit = 450_000;
@@ -34,6 +35,13 @@ describe('what browsers are sent', () => {
     for (const foreign of [/["']mineflayer/, /better-sqlite3/, /minecraft-data/, /minecraft-protocol/, /["']node:[a-z]/, /drizzle-orm/]) {
       expect(holding(foreign), String(foreign)).toEqual([]);
     }
+  });
+
+  it('makes no function anew for every block of the ground', () => {
+    const meshers = chunks().filter(({ text }) => /\bself\.onmessage\s*=/.test(text) && text.includes('drawnOf('));
+    expect(meshers).toHaveLength(1);
+    expect(functionsInLoops('for (const a of b) ((c) => c * c)(a);')).toHaveLength(1);
+    expect(meshers.flatMap(({ text }) => functionsInLoops(text))).toEqual([]);
   });
 
   it('is at most 450 kB of compressed code for a running match with its scene, before workers', async () => {

@@ -5,7 +5,6 @@ import { ItemBody } from './item-body.tsx';
 import { releaseItemLooks } from './item-look.tsx';
 import { PlayerBody } from './player-body.tsx';
 import { playerGeometry } from './player-geometry.ts';
-import { Shadows } from './shadows.tsx';
 
 /** Many matches have no creatures, so their code comes with the first one. */
 const CreatureKinds = lazy(() => import('./creature-kinds.tsx').then((module) => ({ default: module.CreatureKinds })));
@@ -29,7 +28,6 @@ export function Bodies() {
           <CreatureKinds bodies={creatures} />
         </Suspense>
       ) : null}
-      <Shadows />
     </>
   );
 }

@@ -37,6 +37,7 @@ export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: 
   }, [label, team]);
   const stride = useRef(0);
   const lastTick = useRef(world.tick);
+  const offset = useMemo(() => new Vector3(), []);
   useDisposal(geometry);
   useDisposal(material);
   useFrame(() => {
@@ -50,10 +51,11 @@ export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: 
     const sway = Math.min(1, body.pose.speed * 4.2) * 0.02;
     root.current.position.copy(camera.position);
     root.current.quaternion.copy(camera.quaternion);
-    root.current.translateX((Math.cos(stride.current) * sway - strike * 0.35) * nearness);
-    root.current.translateY((-Math.abs(Math.sin(stride.current)) * sway + strike * 0.12) * nearness);
-    root.current.translateZ(-strike * 0.25 * nearness);
-    root.current.rotateX(-strike * 0.35);
+    const right = Math.cos(stride.current) * sway - strike * 0.35;
+    const up = -Math.abs(Math.sin(stride.current)) * sway + strike * 0.12;
+    offset.set(right, up, -strike * 0.25).multiplyScalar(nearness);
+    root.current.position.add(offset.applyQuaternion(camera.quaternion));
+    if (strike !== 0) root.current.rotateX(-strike * 0.35);
   });
   return (
     <group ref={root} scale={nearness}>

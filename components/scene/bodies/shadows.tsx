@@ -65,7 +65,7 @@ export function Shadows() {
     for (const { pose, looks, shown } of world.bodies()) {
       if (count >= most || !shown.isKnown) continue;
       const size = looks.name === 'item' ? 0.5 : 1.1;
-      const ground = groundBelow(terrain, pose.x, pose.y, pose.z) + 0.015;
+      const ground = /* @__NOINLINE__ */ groundBelow(terrain, pose.x, pose.y, pose.z) + 0.015;
       matrix.makeScale(size, 1, size).setPosition(pose.x, ground, pose.z);
       mesh.current.setMatrixAt(count++, matrix);
     }

@@ -11,8 +11,11 @@ export class Sight {
   /** Whether the camera, whose matrices are up to date, has visibly moved, turned or zoomed since it was last asked. */
   isChanged({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera): boolean {
     this.now.multiplyMatrices(projectionMatrix, matrixWorldInverse);
-    const isChanged = this.now.elements.some((value, at) => Math.abs(value - (this.last.elements[at] ?? 0)) > least);
-    if (isChanged) this.last.copy(this.now);
-    return isChanged;
+    for (let at = 0; at < 16; at++) {
+      if (Math.abs((this.now.elements[at] ?? 0) - (this.last.elements[at] ?? 0)) <= least) continue;
+      this.last.copy(this.now);
+      return true;
+    }
+    return false;
   }
 }

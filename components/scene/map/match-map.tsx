@@ -61,7 +61,7 @@ function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, faile
         const projection = fitMap(extent, canvas.width, canvas.height);
         drawGround(context, ground, projection);
         drawAreas(context, arena.areas, projection);
-        const players = world.bodies().filter(({ looks, shown }) => looks.name === 'player' && shown.isKnown);
+        const players = world.players().filter(({ shown }) => shown.isKnown);
         for (const body of world.bodies()) if (isCreature(body)) drawCreature(context, body, projection, look.markSize * density * 0.45);
         for (const body of players) {
           if (!look.trails) break;

@@ -1,8 +1,8 @@
 'use client';
-import { useMemo } from 'react';
-import { BoxGeometry, BufferAttribute, BufferGeometry, type ShaderMaterial } from 'three';
+import { useEffect, useMemo } from 'react';
+import { BoxGeometry, BufferAttribute, BufferGeometry, Group, Mesh, type ShaderMaterial } from 'three';
 import type { CracksFrame } from '#lib/protocol/frame/frame.ts';
-import { useCracks, useDisposal, useScene } from '../world/scene-context.tsx';
+import { useDisposal, useScene } from '../world/scene-context.tsx';
 
 function crackGeometry(layer: number): BufferGeometry {
   const box = new BoxGeometry(1.006, 1.006, 1.006);
@@ -25,37 +25,65 @@ function crackGeometry(layer: number): BufferGeometry {
   return geometry;
 }
 
-function Crack({ crack, geometry, material }: { crack: CracksFrame; geometry: BufferGeometry; material: ShaderMaterial }) {
-  return (
-    <mesh geometry={geometry} material={material} position={[crack.x + 0.5, crack.y + 0.5, crack.z + 0.5]} renderOrder={6} dispose={null} />
-  );
-}
+/**
+ * Cracks over blocks, in one group. Blocks crack all the time, always few at once and through the same stages: what draws them is made once
+ * and moved.
+ */
+class CrackMarks {
+  readonly group = new Group();
+  private readonly stages = new Map<number, BufferGeometry>();
+  private readonly marks: Mesh[] = [];
+  private readonly material: ShaderMaterial;
 
-/** What is drawn of each stage, by the layer of its picture: blocks crack all the time, always through the same few. */
-class CrackStages {
-  private readonly geometries = new Map<number, BufferGeometry>();
+  constructor(material: ShaderMaterial) {
+    this.material = material;
+  }
 
-  of(layer: number): BufferGeometry {
-    const known = this.geometries.get(layer) ?? crackGeometry(layer);
-    this.geometries.set(layer, known);
-    return known;
+  /** Shows these cracks and no others; `layers` are the texture layers by stage. */
+  show(cracks: readonly CracksFrame[], layers: readonly number[]): void {
+    for (let at = 0; at < Math.max(cracks.length, this.marks.length); at++) {
+      const crack = cracks[at];
+      const layer = crack && layers[crack.stage ?? 0];
+      const mark = this.markAt(at);
+      mark.visible = layer !== undefined;
+      if (!crack || layer === undefined) continue;
+      mark.geometry = this.stage(layer);
+      mark.position.set(crack.x + 0.5, crack.y + 0.5, crack.z + 0.5);
+    }
   }
 
   dispose(): void {
-    for (const geometry of this.geometries.values()) geometry.dispose();
-    this.geometries.clear();
+    for (const geometry of this.stages.values()) geometry.dispose();
+    this.stages.clear();
+  }
+
+  private markAt(at: number): Mesh {
+    const known = this.marks[at];
+    if (known) return known;
+    const mark = new Mesh(undefined, this.material);
+    mark.renderOrder = 6;
+    this.marks[at] = mark;
+    this.group.add(mark);
+    return mark;
+  }
+
+  private stage(layer: number): BufferGeometry {
+    const known = this.stages.get(layer) ?? crackGeometry(layer);
+    this.stages.set(layer, known);
+    return known;
   }
 }
 
 /** Cracks over the blocks that are being broken. */
 export function Cracks() {
-  const { materials, terrain } = useScene();
-  const cracks = useCracks();
-  const stages = useMemo(() => new CrackStages(), []);
-  useDisposal(stages);
-  if (!materials) return null;
-  return cracks.map((crack) => {
-    const layer = terrain.cracks[crack.stage ?? 0];
-    return layer === undefined ? null : <Crack key={crack.entity} crack={crack} geometry={stages.of(layer)} material={materials.overlay} />;
-  });
+  const { materials, terrain, world } = useScene();
+  const marks = useMemo(() => (materials ? new CrackMarks(materials.overlay) : null), [materials]);
+  useDisposal(marks);
+  useEffect(() => {
+    if (!marks) return;
+    const show = (): void => marks.show(world.cracks(), terrain.cracks);
+    show();
+    return world.watch(show);
+  }, [marks, terrain, world]);
+  return marks ? <primitive object={marks.group} dispose={null} /> : null;
 }

@@ -2,7 +2,7 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo } from 'react';
 import { DoubleSide, GLSL3, ShaderMaterial } from 'three';
-import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
+import { useDisposal, usePlayers, useScene } from '../world/scene-context.tsx';
 import { Ribbons } from './ribbons.ts';
 import { Trail } from './trail.ts';
 
@@ -26,9 +26,8 @@ void main() {
 /** Where every player went in the last ten seconds, as lines on the ground. One draw call for all. */
 export function Trails() {
   const { world } = useScene();
-  const bodies = useBodies();
   const trails = useMemo(() => new Map<number, Trail>(), []);
-  const players = useMemo(() => bodies.filter(({ looks }) => looks.name === 'player'), [bodies]);
+  const players = usePlayers();
   const ribbons = useMemo(() => new Ribbons(players.length), [players.length]);
   const material = useMemo(
     () => new ShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, transparent: true, depthWrite: false, side: DoubleSide }),

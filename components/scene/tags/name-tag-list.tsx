@@ -19,11 +19,11 @@ export function NameTagList({
   captions?: ReadonlyMap<string, string> | undefined;
   onPick?: ((agent: string) => void) | undefined;
 }) {
-  const bodies = useSyncExternalStore(world.watch, world.bodies, world.bodies);
+  const players = useSyncExternalStore(world.watch, world.players, world.players);
   return (
     <div aria-hidden="true" className={styles.layer}>
-      {bodies
-        .filter(({ looks }) => looks.name === 'player' && looks.label)
+      {players
+        .filter(({ looks }) => looks.label)
         .map(({ entity, looks: { label, team } }) => (
           <button
             key={entity}

@@ -45,7 +45,7 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
     const size = sizeOf(frame);
     const toCentre = point.set(centre.x, centre.y, centre.z).distanceTo(camera.position);
     const shown: { element: HTMLElement; box: TagBox; opacity: number }[] = [];
-    for (const body of world.bodies()) {
+    for (const body of world.players()) {
       const element = tags.get(body.entity);
       if (!element) continue;
       point.set(body.pose.x, body.pose.y + (body.shown.isDead ? 1 : headroom), body.pose.z);

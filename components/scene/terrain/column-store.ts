@@ -19,6 +19,8 @@ export function columnKey(columnX: number, columnZ: number): string {
 /** All columns of the world that are known, and the daylight that reaches into them. */
 export class ColumnStore {
   private readonly columns = new Map<string, Column>();
+  /** The column asked for last: who asks for one block asks for those beside it. */
+  private latest: Column | undefined;
   private readonly shading: Uint8Array;
 
   /** `shading` tells by state id whether a block keeps daylight out. */
@@ -27,11 +29,20 @@ export class ColumnStore {
   }
 
   get(columnX: number, columnZ: number): Column | undefined {
-    return this.columns.get(columnKey(columnX, columnZ));
+    const { latest } = this;
+    if (latest?.columnX === columnX && latest.columnZ === columnZ) return latest;
+    const column = this.columns.get(columnKey(columnX, columnZ));
+    this.latest = column ?? latest;
+    return column;
   }
 
   all(): IterableIterator<Column> {
     return this.columns.values();
+  }
+
+  /** Whether a column beside this one is not known. */
+  isAtBorder(columnX: number, columnZ: number): boolean {
+    return [-1, 1].some((step) => !this.get(columnX + step, columnZ) || !this.get(columnX, columnZ + step));
   }
 
   get size(): number {
@@ -40,10 +51,12 @@ export class ColumnStore {
 
   clear(): void {
     this.columns.clear();
+    this.latest = undefined;
   }
 
   setColumn(frame: ColumnFrame): void {
     const { columnX, columnZ, minY } = frame;
+    this.latest = undefined;
     this.columns.set(columnKey(columnX, columnZ), { columnX, columnZ, minY, sections: [...frame.sections], tops: null });
   }
 

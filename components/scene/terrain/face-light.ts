@@ -18,22 +18,35 @@ export function plainLight(direction: number, isLit: boolean): number {
   return Math.round(base * (isLit ? 1 : shadeLight) * fullLight);
 }
 
+/** The light of a corner by what is around it, reckoned once: direction, open neighbours, places in daylight, places seen. */
+const cornerLights = new Uint8Array(6 * 4 * 25);
+for (let at = 0; at < cornerLights.length; at++) {
+  const [direction, open, lit, seen] = [Math.floor(at / 100), Math.floor(at / 25) & 3, Math.floor(at / 5) % 5, at % 5];
+  const light = (directionLight[direction] ?? 1) * (cornerLight[open] ?? 1) * (shadeLight + (1 - shadeLight) * (lit / Math.max(1, seen)));
+  cornerLights[at] = Math.min(fullLight, Math.round(light * fullLight));
+}
+
+/** Steps in the window along the first and the second axis of each direction's faces. */
+const firstSteps = axesOf.map(([first]) => axisSteps[first]);
+const secondSteps = axesOf.map(([, second]) => axisSteps[second]);
+
 /**
  * Light at the four corners of a full face, packed seven bits each in the order (low, low), (high, low), (low, high), (high, high) of the
  * face's axes. Corners between solid blocks are dark (ambient occlusion), and daylight fades in softly under roofs.
  */
 export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, direction: number): number {
   const front = at + (windowSteps[direction] ?? 0);
-  const [first = 0, second = 1] = axesOf[direction] ?? [];
-  const [stepU, stepV] = [axisSteps[first] ?? 0, axisSteps[second] ?? 0];
+  const stepU = firstSteps[direction] ?? 0;
+  const stepV = secondSteps[direction] ?? 0;
   const { daylight } = window;
-  const base = directionLight[direction] ?? 1;
   let packed = 0;
   for (let corner = 0; corner < 4; corner++) {
     const u = front + (corner & 1 ? stepU : -stepU);
     const v = front + (corner & 2 ? stepV : -stepV);
     const across = u + v - front;
-    const [sideU, sideV, diagonal] = [isSolid(window, solid, u), isSolid(window, solid, v), isSolid(window, solid, across)];
+    const sideU = isSolid(window, solid, u);
+    const sideV = isSolid(window, solid, v);
+    const diagonal = isSolid(window, solid, across);
     const open = sideU && sideV ? 0 : 3 - sideU - sideV - diagonal;
     const lit =
       (daylight[front] ?? 0) +
@@ -41,8 +54,7 @@ export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, 
       (sideV ? 0 : (daylight[v] ?? 0)) +
       (diagonal ? 0 : (daylight[across] ?? 0));
     const seen = 4 - sideU - sideV - diagonal;
-    const light = base * (cornerLight[open] ?? 1) * (shadeLight + (1 - shadeLight) * (lit / seen));
-    packed |= Math.round(light * fullLight) << (corner * 7);
+    packed |= (cornerLights[((direction * 4 + open) * 5 + lit) * 5 + seen] ?? 0) << (corner * 7);
   }
   return packed;
 }

@@ -1,10 +1,14 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
+import type { Quad } from '#lib/blocks/block-table.ts';
 import type { PerPass } from './block-pass.ts';
 import { sectionBlocks } from './column-store.ts';
 import { cornerOf, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
 import { axesOf, type FullFace, type MeshTable, moreBit } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
+
+// Minifiers write a function that is called in one place into that place. Here that would make a function anew for every block, so calls
+// for every block and face say that they are calls.
 
 /** Which faces of each block of the section show, as bits by direction, and how many of them lie in each slice of a direction. */
 const showing = new Uint8Array(sectionBlocks);
@@ -14,6 +18,9 @@ const shown = new Uint16Array(256);
 const lights = new Int32Array(256);
 /** Steps along the axes x, y, z among the blocks of a section. */
 const blockSteps = [1, 256, 16] as const;
+/** The first and the second axis of each direction's faces. */
+const firstAxes = axesOf.map(([first]) => first);
+const secondAxes = axesOf.map(([, second]) => second);
 
 function hides(table: MeshTable, own: number, neighbour: number): boolean {
   if (neighbour === unknownState || table.solid[neighbour]) return true;
@@ -28,14 +35,16 @@ export function findFaces(window: SectionWindow, table: MeshTable): number[] {
   showing.fill(0);
   inSlice.fill(0);
   for (let block = 0; block < sectionBlocks; block++) {
-    const [x, y, z] = [block & 15, block >> 8, (block >> 4) & 15];
+    const x = block & 15;
+    const y = block >> 8;
+    const z = (block >> 4) & 15;
     const at = windowIndex(x, y, z);
     const state = states[at] ?? 0;
     if (state === 0) continue;
     const drawn = table.drawnOf(state);
     if (drawn & moreBit) others.push(block);
     for (let direction = 0; direction < 6; direction++) {
-      if (!(drawn & (1 << direction)) || hides(table, state, states[at + (windowSteps[direction] ?? 0)] ?? 0)) continue;
+      if (!(drawn & (1 << direction)) || /* @__NOINLINE__ */ hides(table, state, states[at + (windowSteps[direction] ?? 0)] ?? 0)) continue;
       showing[block] = (showing[block] ?? 0) | (1 << direction);
       const slice = direction * 16 + (direction < 2 ? x : direction < 4 ? y : z);
       inSlice[slice] = (inSlice[slice] ?? 0) + 1;
@@ -47,9 +56,12 @@ export function findFaces(window: SectionWindow, table: MeshTable): number[] {
 /** Puts the faces of a slice in rows. */
 function fillSlice(window: SectionWindow, table: MeshTable, direction: number, depth: number): void {
   const axis = direction >> 1;
-  const [first = 0, second = 1] = axesOf[direction] ?? [];
-  const [blockU, blockV] = [blockSteps[first] ?? 0, blockSteps[second] ?? 0];
-  const [windowU, windowV] = [axisSteps[first] ?? 0, axisSteps[second] ?? 0];
+  const first = firstAxes[direction] ?? 0;
+  const second = secondAxes[direction] ?? 1;
+  const blockU = blockSteps[first] ?? 0;
+  const blockV = blockSteps[second] ?? 0;
+  const windowU = axisSteps[first] ?? 0;
+  const windowV = axisSteps[second] ?? 0;
   const from = depth * (blockSteps[axis] ?? 0);
   const corner = windowIndex(0, 0, 0) + depth * (axisSteps[axis] ?? 0);
   shown.fill(0);
@@ -59,7 +71,7 @@ function fillSlice(window: SectionWindow, table: MeshTable, direction: number, d
       const at = corner + u * windowU + v * windowV;
       const slot = v * 16 + u;
       shown[slot] = (table.modelOf[window.states[at] ?? 0] ?? 0) + 1;
-      lights[slot] = faceLight(window, table.solid, at, direction);
+      lights[slot] = /* @__NOINLINE__ */ faceLight(window, table.solid, at, direction);
     }
   }
 }
@@ -68,6 +80,13 @@ const plainOrder = [0, 1, 2, 3] as const;
 const flippedOrder = [1, 3, 0, 2] as const;
 const place = [0, 0, 0];
 const push = [0, 0, 0];
+
+/** Light of one corner of a face's quad. */
+function lightAt({ corners }: Quad, index: number, first: number, second: number, light: number): number {
+  const high = (corners[index * 3 + first] ?? 0) > 0 ? 1 : 0;
+  const far = (corners[index * 3 + second] ?? 0) > 0 ? 2 : 0;
+  return cornerOf(light, high | far);
+}
 
 function emit(
   list: VertexList,
@@ -81,18 +100,18 @@ function emit(
   y0: number,
 ): void {
   const { quad } = face;
-  const direction = quad.direction;
-  const [first = 0, second = 1] = axesOf[direction] ?? [];
+  const { direction } = quad;
+  const first = firstAxes[direction] ?? 0;
+  const second = secondAxes[direction] ?? 1;
   const axis = direction >> 1;
-  const [scaleU, scaleV] = face.followsFirstAxis ? [width, height] : [height, width];
-  const lightAt = (index: number): number => {
-    const high = (quad.corners[index * 3 + first] ?? 0) > 0 ? 1 : 0;
-    const far = (quad.corners[index * 3 + second] ?? 0) > 0 ? 2 : 0;
-    return cornerOf(light, high | far);
-  };
+  const scaleU = face.followsFirstAxis ? width : height;
+  const scaleV = face.followsFirstAxis ? height : width;
   // The diagonal runs between the brighter pair of corners, or shading would look torn.
-  const isFlipped = lightAt(1) + lightAt(2) < lightAt(0) + lightAt(3);
-  for (const index of isFlipped ? flippedOrder : plainOrder) {
+  const across = lightAt(quad, 1, first, second, light) + lightAt(quad, 2, first, second, light);
+  const along = lightAt(quad, 0, first, second, light) + lightAt(quad, 3, first, second, light);
+  const order = across < along ? flippedOrder : plainOrder;
+  for (let corner = 0; corner < 4; corner++) {
+    const index = order[corner] ?? 0;
     const isHigh = (quad.corners[index * 3 + first] ?? 0) > 0;
     const isFar = (quad.corners[index * 3 + second] ?? 0) > 0;
     place[axis] = depth * unitsPerBlock + (quad.corners[index * 3 + axis] ?? 0);
@@ -108,7 +127,7 @@ function emit(
       quad.layer,
       (quad.texture[index * 2] ?? 0) * scaleU,
       (quad.texture[index * 2 + 1] ?? 0) * scaleV,
-      lightAt(index),
+      lightAt(quad, index, first, second, light),
       push[0] ?? 0,
       push[1] ?? 0,
       push[2] ?? 0,
@@ -116,19 +135,27 @@ function emit(
   }
 }
 
-/** How far a face reaches over equal neighbours: first along the row, then row by row. */
-function extent(u: number, v: number): readonly [number, number] {
+function isSame(one: number, other: number): boolean {
+  return shown[one] === shown[other] && lights[one] === lights[other];
+}
+
+/** How far a face reaches along its row over equal neighbours. */
+function widthOf(u: number, v: number): number {
   const start = v * 16 + u;
-  const [model, light] = [shown[start], lights[start]];
-  const same = (slot: number): boolean => shown[slot] === model && lights[slot] === light;
   let width = 1;
-  if (isEvenAlongFirst(light ?? 0)) while (u + width < 16 && same(start + width)) width++;
+  if (isEvenAlongFirst(lights[start] ?? 0)) while (u + width < 16 && isSame(start, start + width)) width++;
+  return width;
+}
+
+/** Over how many rows a face of this width reaches. */
+function heightOf(u: number, v: number, width: number): number {
+  const start = v * 16 + u;
   let height = 1;
-  while (isEvenAlongSecond(light ?? 0) && v + height < 16) {
-    for (let step = 0; step < width; step++) if (!same(start + height * 16 + step)) return [width, height];
+  while (isEvenAlongSecond(lights[start] ?? 0) && v + height < 16) {
+    for (let step = 0; step < width; step++) if (!isSame(start, start + height * 16 + step)) return height;
     height++;
   }
-  return [width, height];
+  return height;
 }
 
 /**
@@ -139,17 +166,18 @@ export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number
   for (let direction = 0; direction < 6; direction++) {
     for (let depth = 0; depth < 16; depth++) {
       if (!inSlice[direction * 16 + depth]) continue;
-      fillSlice(window, table, direction, depth);
+      /* @__NOINLINE__ */ fillSlice(window, table, direction, depth);
       for (let v = 0; v < 16; v++) {
         for (let u = 0; u < 16; u++) {
           const slot = v * 16 + u;
           const model = shown[slot];
           if (!model) continue;
-          const [width, height] = extent(u, v);
+          const width = /* @__NOINLINE__ */ widthOf(u, v);
+          const height = /* @__NOINLINE__ */ heightOf(u, v, width);
           const light = lights[slot] ?? 0;
           for (let row = 0; row < height; row++) shown.fill(0, slot + row * 16, slot + row * 16 + width);
           const face = table.models.at(model - 1)?.faces[direction];
-          if (face) emit(passes[face.pass], face, depth, u, v, width, height, light, y0);
+          if (face) /* @__NOINLINE__ */ emit(passes[face.pass], face, depth, u, v, width, height, light, y0);
         }
       }
     }

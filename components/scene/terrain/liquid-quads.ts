@@ -61,14 +61,12 @@ function levelAt(window: SectionWindow, table: MeshTable, at: number, isWater: b
 /** Height of the surface at a corner: the highest of the up to four liquid blocks that meet there. */
 function cornerHeight(window: SectionWindow, table: MeshTable, at: number, isWater: boolean, dx: number, dz: number): number {
   let height = 0;
-  for (const x of [0, dx]) {
-    for (const z of [0, dz]) {
-      const near = at + x * axisSteps[0] + z * axisSteps[2];
-      const level = levelAt(window, table, near, isWater);
-      if (level === null) continue;
-      if (levelAt(window, table, near + axisSteps[1], isWater) !== null) return unitsPerBlock;
-      height = Math.max(height, surface(level));
-    }
+  for (let corner = 0; corner < 4; corner++) {
+    const near = at + (corner & 2 ? dx : 0) * axisSteps[0] + (corner & 1 ? dz : 0) * axisSteps[2];
+    const level = levelAt(window, table, near, isWater);
+    if (level === null) continue;
+    if (levelAt(window, table, near + axisSteps[1], isWater) !== null) return unitsPerBlock;
+    height = Math.max(height, surface(level));
   }
   return height;
 }
@@ -88,7 +86,8 @@ export function addLiquid(
   const isWater = model.isWet;
   const layer = model.liquid?.layer ?? table.waterLayer;
   const list = isWater ? passes.translucent : passes.opaque;
-  const heightAt = (cx: number, cz: number): number => cornerHeight(window, table, at, isWater, cx === 0 ? -1 : 1, cz === 0 ? -1 : 1);
+  const heightAt = (cx: number, cz: number): number =>
+    /* @__NOINLINE__ */ cornerHeight(window, table, at, isWater, cx === 0 ? -1 : 1, cz === 0 ? -1 : 1);
   for (let direction = 0; direction < 6; direction++) {
     const front = at + (windowSteps[direction] ?? 0);
     const neighbour = window.states[front] ?? 0;

@@ -188,6 +188,21 @@ describe('mesher', () => {
     expect(mesher.flush()).toEqual([{ type: 'surroundings', surroundings: null }]);
   });
 
+  test('knows the ground around anew when the border of the world changes, and asks for nothing inside it', () => {
+    const mesher = new Mesher(table);
+    mesher.apply({ type: 'columns', columns: grid((_x, y) => (y < -60 ? stone : air)) });
+    mesher.flush();
+    const raise = (isRaised: (columnX: number, columnZ: number) => boolean): FromMesher[] => {
+      const places = Array.from({ length: 48 * 48 }, (_, at) => ({ x: (at % 48) - 16, y: -60, z: Math.floor(at / 48) - 16, state: stone }));
+      mesher.apply({ type: 'changes', changes: places.filter(({ x, z }) => isRaised(x >> 4, z >> 4)) });
+      return mesher.flush().filter((message) => message.type === 'surroundings');
+    };
+    const isMiddle = (columnX: number, columnZ: number): boolean => columnX === 0 && columnZ === 0;
+    expect(raise(isMiddle)).toEqual([]);
+    const surroundings = { height: -59, layer: 0, fromX: -16, fromZ: -16, toX: 32, toZ: 32 };
+    expect(raise((columnX, columnZ) => !isMiddle(columnX, columnZ))).toEqual([{ type: 'surroundings', surroundings }]);
+  });
+
   test('draws a single block around its own corner', () => {
     const look = new Mesher(table).block(stone);
     const places = look.type === 'block' ? look.opaque?.places : undefined;

@@ -12,27 +12,30 @@ import { type VertexData, VertexList } from './vertex-list.ts';
 export type ColumnMesh = PerPass<VertexData | null>;
 
 const passes = perPass(() => new VertexList());
+const window = new SectionWindow();
 
 /** Builds the faces of one column. Columns around it that are not known count as solid, so no face shows towards them. */
 export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number, columnZ: number): ColumnMesh {
   const column = store.get(columnX, columnZ);
   if (!column) return perPass(() => null);
   for (const pass of blockPasses) passes[pass].clear();
-  const window = new SectionWindow(store);
+  window.moveTo(store, column);
   column.sections.forEach((section, index) => {
     if (!section) return;
-    window.load(column, index);
+    window.load(store, index);
     const floor = index * 16 * unitsPerBlock;
-    const others = findFaces(window, table);
-    addFullFaces(window, table, floor, passes);
+    const others = /* @__NOINLINE__ */ findFaces(window, table);
+    /* @__NOINLINE__ */ addFullFaces(window, table, floor, passes);
     for (const place of others) {
-      const [x, y, z] = [place & 15, place >> 8, (place >> 4) & 15];
+      const x = place & 15;
+      const y = place >> 8;
+      const z = (place >> 4) & 15;
       const at = windowIndex(x, y, z);
       const model = table.models.at(table.modelOf[window.states[at] ?? 0] ?? 0);
       if (!model) continue;
       const height = floor + y * unitsPerBlock;
-      if (model.rest.length > 0) addLooseQuads(window, table, at, x, height, z, passes);
-      if (model.isWet || model.kind === blockKind.lava) addLiquid(window, table, at, x, height, z, passes);
+      if (model.rest.length > 0) /* @__NOINLINE__ */ addLooseQuads(window, table, at, x, height, z, passes);
+      if (model.isWet || model.kind === blockKind.lava) /* @__NOINLINE__ */ addLiquid(window, table, at, x, height, z, passes);
     }
   });
   return perPass((pass) => passes[pass].finish());

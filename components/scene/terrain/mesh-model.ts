@@ -78,7 +78,7 @@ function meshModel(model: BlockModel, table: BlockTable): MeshModel {
   const faces: (FullFace | null)[] = [null, null, null, null, null, null];
   const rest: Quad[] = [];
   for (const quad of isLiquid ? [] : model.quads) {
-    if (fillsSide(quad) && !faces[quad.direction]) faces[quad.direction] = fullFace(quad, table);
+    if (fillsSide(quad) && !faces[quad.direction]) faces[quad.direction] = /* @__NOINLINE__ */ fullFace(quad, table);
     else rest.push(quad);
   }
   const surface = isLiquid ? model.quads[0] : undefined;
@@ -122,7 +122,7 @@ export function meshTable(table: BlockTable): MeshTable {
   const known: (MeshModel | undefined)[] = [];
   const at = (index: number): MeshModel | undefined => {
     const model = known[index] ? undefined : table.models.at(index);
-    if (model) known[index] = meshModel(model, table);
+    if (model) known[index] = /* @__NOINLINE__ */ meshModel(model, table);
     return known[index];
   };
   const { models, modelOf } = table;

@@ -17,6 +17,8 @@ export class Mesher {
   private readonly store: ColumnStore;
   private readonly dirty = new Set<string>();
   private surroundings = '';
+  /** The border of the known world is another than the one the surroundings were reckoned from. */
+  private isBorderNew = false;
 
   constructor(table: MeshTable) {
     this.table = table;
@@ -30,6 +32,7 @@ export class Mesher {
   apply(message: Exclude<ToMesher, { type: 'start' | 'block' }>): void {
     switch (message.type) {
       case 'columns':
+        this.isBorderNew = true;
         for (const column of message.columns) {
           this.store.setColumn(column);
           this.mark(column.columnX * 16 - 1, column.columnZ * 16 - 1, column.columnX * 16 + 16, column.columnZ * 16 + 16);
@@ -37,13 +40,16 @@ export class Mesher {
         break;
       case 'changes':
         for (const change of message.changes) {
-          if (this.store.setBlock(change)) this.mark(change.x - 1, change.z - 1, change.x + 1, change.z + 1);
+          if (!this.store.setBlock(change)) continue;
+          this.mark(change.x - 1, change.z - 1, change.x + 1, change.z + 1);
+          this.isBorderNew ||= this.store.isAtBorder(change.x >> 4, change.z >> 4);
         }
         break;
       case 'reset':
         this.store.clear();
         this.dirty.clear();
         this.surroundings = '';
+        this.isBorderNew = true;
         break;
     }
   }
@@ -59,6 +65,8 @@ export class Mesher {
       messages.push({ type: 'column', key, x: columnX * 16, minY: column.minY, z: columnZ * 16, ...mesh });
     }
     this.dirty.clear();
+    if (!this.isBorderNew) return messages;
+    this.isBorderNew = false;
     const surroundings = surroundingsOf(this.store, this.table);
     if (JSON.stringify(surroundings) !== this.surroundings) {
       this.surroundings = JSON.stringify(surroundings);

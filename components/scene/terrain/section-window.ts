@@ -20,37 +20,33 @@ export class SectionWindow {
   readonly states = new Uint16Array(width ** 3);
   /** Daylight per block of the window: 1 under the open sky. */
   readonly daylight = new Uint8Array(width ** 3);
-  private readonly store: ColumnStore;
+  /** The column with its eight neighbours, row by row from the north-west. */
+  private readonly owners: (Column | undefined)[] = [];
 
-  constructor(store: ColumnStore) {
-    this.store = store;
+  /** Moves the window to a column; `load` then fills it. */
+  moveTo(store: ColumnStore, { columnX, columnZ }: Column): void {
+    for (let at = 0; at < 9; at++) this.owners[at] = store.get(columnX + (at % 3) - 1, columnZ + Math.floor(at / 3) - 1);
   }
 
-  /** Moves the window to a section of a column. */
-  load(column: Column, sectionIndex: number): void {
+  /** Fills the window with a section of the column. */
+  load(store: ColumnStore, sectionIndex: number): void {
     this.states.fill(0);
     this.daylight.fill(1);
-    for (let dz = -1; dz <= 1; dz++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const owner = dx === 0 && dz === 0 ? column : this.store.get(column.columnX + dx, column.columnZ + dz);
-        const [fromX, toX] = reachOf(dx);
-        const [fromZ, toZ] = reachOf(dz);
-        for (let z = fromZ; z <= toZ; z++) {
-          for (let x = fromX; x <= toX; x++) {
-            if (owner) this.copy(owner, sectionIndex, x, z);
-            else for (let y = -1; y <= 16; y++) this.states[windowIndex(x, y, z)] = unknownState;
-          }
-        }
+    for (let z = -1; z <= 16; z++) {
+      for (let x = -1; x <= 16; x++) {
+        const owner = this.owners[neighbour(z) * 3 + neighbour(x)];
+        if (owner) this.copy(store, owner, sectionIndex, x, z);
+        else for (let y = -1; y <= 16; y++) this.states[windowIndex(x, y, z)] = unknownState;
       }
     }
   }
 
   /** Copies what stands above each other at one place; the window holds air in the open already. */
-  private copy(owner: Column, sectionIndex: number, x: number, z: number): void {
+  private copy(store: ColumnStore, owner: Column, sectionIndex: number, x: number, z: number): void {
     const { states, daylight } = this;
     const place = ((z & 15) << 4) | (x & 15);
     const floor = windowIndex(x, 0, z);
-    const dark = this.store.topAt(owner, place) - owner.minY - sectionIndex * 16;
+    const dark = store.topAt(owner, place) - owner.minY - sectionIndex * 16;
     for (let y = -1; y <= dark && y <= 16; y++) daylight[floor + y * layer] = 0;
     const section = owner.sections[sectionIndex];
     if (section) for (let y = 0; y < 16; y++) states[floor + y * layer] = section[(y << 8) | place] ?? 0;
@@ -60,7 +56,7 @@ export class SectionWindow {
   }
 }
 
-/** What of the window lies in the column this many columns further on: from the first to the last block. */
-function reachOf(step: number): readonly [number, number] {
-  return step === 0 ? [0, 15] : step < 0 ? [-1, -1] : [16, 16];
+/** Which of three columns in a row a place of the window lies in. */
+function neighbour(step: number): number {
+  return step < 0 ? 0 : step > 15 ? 2 : 1;
 }

@@ -48,7 +48,7 @@ export function surroundingsOf(store: ColumnStore, table: MeshTable): Surroundin
     if (!isBorder) continue;
     for (const place of rim()) {
       seen++;
-      const ground = groundAt(column, table, place);
+      const ground = /* @__NOINLINE__ */ groundAt(column, table, place);
       if (!ground) continue;
       const key = `${ground.height} ${ground.layer}`;
       votes.set(key, { ground, count: (votes.get(key)?.count ?? 0) + 1 });

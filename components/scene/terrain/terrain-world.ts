@@ -40,6 +40,8 @@ export class TerrainWorld {
   /** The faces of columns, and what is drawn of them, by patch. */
   private readonly faces = new Map<string, Map<string, ColumnFaces>>();
   private readonly drawn = new Map<string, Map<BlockPass, Mesh>>();
+  /** Patches of which a column is not yet drawn as it is. */
+  private readonly changedPatches = new Set<string>();
   /** All meshes of `drawn`. */
   private meshes: readonly Mesh[] = [];
   private readonly looks = new Map<number, BlockLook | ((look: BlockLook) => void)[]>();
@@ -203,6 +205,7 @@ export class TerrainWorld {
       case 'counted':
         this.columns = message.columns;
         if (message.columns > 0) this.dropStale();
+        this.drawChanged();
         this.begin();
         break;
       case 'block': {
@@ -224,8 +227,13 @@ export class TerrainWorld {
     const patch = patchKey(column);
     const columns = this.faces.get(patch) ?? new Map<string, ColumnFaces>();
     this.faces.set(patch, columns.set(column.key, column));
-    this.drawPatch(patch);
-    this.listener.changed();
+    this.changedPatches.add(patch);
+  }
+
+  /** Draws what the mesher made anew at once: several columns of a patch cost one drawing. */
+  private drawChanged(): void {
+    for (const patch of this.changedPatches) this.drawPatch(patch);
+    this.changedPatches.clear();
   }
 
   /** Old and new faces change places between two frames, so nothing flickers. */
@@ -272,17 +280,15 @@ export class TerrainWorld {
 
   private dropStale(): void {
     if (this.stale.length === 0) return;
-    const touched = new Set<string>();
     for (const column of this.stale) {
       const patch = patchKey(column);
       const columns = this.faces.get(patch);
       // One of the same place in the new world has taken its place.
       if (columns?.get(column.key) !== column) continue;
       columns.delete(column.key);
-      touched.add(patch);
+      this.changedPatches.add(patch);
     }
     this.stale = [];
-    for (const patch of touched) this.drawPatch(patch);
   }
 
   private dropPatch(patch: string): void {

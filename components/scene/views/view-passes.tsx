@@ -11,10 +11,9 @@ import type { ViewPort } from './view-port.ts';
 export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
   const { world, terrain } = useScene();
   useFrame(({ gl, scene, size }) => {
-    const shown = ports.filter((port) => port.frame !== null);
     gl.info.autoReset = false;
     gl.info.reset();
-    if (shown.length > 1) {
+    if (ports.length > 1) {
       gl.setScissorTest(false);
       gl.clear(true, false, false);
     }
@@ -23,7 +22,7 @@ export function ViewPasses({ ports }: { ports: readonly ViewPort[] }) {
     gl.autoClearColor = false;
     scene.updateMatrixWorld();
     scene.matrixWorldAutoUpdate = false;
-    for (const port of shown) {
+    for (const port of ports) {
       if (!port.frame) continue;
       const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = port.frame;
       if (width === 0 || height === 0) continue;

@@ -6,8 +6,7 @@ import type { CameraPose } from '../cameras/camera-pose.ts';
 import { CameraRig } from '../cameras/camera-rig.tsx';
 import { EyeCover } from '../marks/eye-cover.tsx';
 import { NameTagPlacement } from '../tags/name-tags.tsx';
-import { useBodies, useScene } from '../world/scene-context.tsx';
-import { followed } from '../world/scene-world.ts';
+import { usePlayer, useScene } from '../world/scene-context.tsx';
 import type { SceneView, ViewPort } from './view-port.ts';
 
 /** The page says at the top of a picture beside others whose it is. */
@@ -27,7 +26,7 @@ export function ViewRig(properties: {
 }) {
   const { view, port, centre, extent, resets, isSteered, showTags, pose } = properties;
   const { world } = useScene();
-  const body = followed(useBodies(), view.camera.agent);
+  const body = usePlayer(view.camera.agent);
   return (
     <>
       <CameraRig choice={view.camera} port={port} centre={centre} extent={extent} resets={resets} isSteered={isSteered} pose={pose} />

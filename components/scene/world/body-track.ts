@@ -36,6 +36,11 @@ export class BodyTrack {
     return this.samples.at(-1)?.state ?? null;
   }
 
+  /** The tick of the newest state; -1 where there is none. */
+  get newestTick(): number {
+    return this.samples.at(-1)?.tick ?? -1;
+  }
+
   /**
    * Adds a state. Snapshots list only bodies that changed, so where the body was absent from the one before, at `previous`, it stood still
    * until then.

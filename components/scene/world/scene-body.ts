@@ -1,4 +1,4 @@
-import type { EntityFrame } from '#lib/protocol/frame/frame.ts';
+import type { BodyState, EntityFrame } from '#lib/protocol/frame/frame.ts';
 import { BodyTrack, type Pose } from './body-track.ts';
 
 /** A body in the scene: what it is (changes seldom, React reads it) and where it is now (changes every frame, only mutated). */
@@ -9,6 +9,8 @@ export interface SceneBody {
   readonly pose: Pose;
   /** Flags as of the shown tick. */
   readonly shown: { isKnown: boolean; isDead: boolean; isSneaking: boolean; swungAt: number | null; hurtAt: number | null };
+  /** The newest state, where it is shown and nothing comes after it: most bodies stand still. */
+  settled: BodyState | null;
 }
 
 export function sceneBody(looks: EntityFrame): SceneBody {
@@ -19,11 +21,15 @@ export function sceneBody(looks: EntityFrame): SceneBody {
     track: new BodyTrack(),
     pose: { x, y, z, yaw: 0, pitch: 0, speed: 0 },
     shown: { isKnown: looks.name !== 'player', isDead: false, isSneaking: false, swungAt: null, hurtAt: null },
+    settled: null,
   };
 }
 
 /** Moves a body to where it is at a tick. */
 export function showAt(body: SceneBody, tick: number): void {
+  const { newest, newestTick } = body.track;
+  if (newest !== null && tick >= newestTick && body.settled === newest) return;
+  body.settled = tick >= newestTick ? newest : null;
   if (!body.track.at(tick, body.pose)) return;
   const state = body.track.stateAt(tick);
   body.shown.isKnown = true;

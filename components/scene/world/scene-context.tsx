@@ -1,6 +1,5 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { CracksFrame } from '#lib/protocol/frame/frame.ts';
 import type { TerrainMaterials } from '../terrain/terrain-material.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import type { SceneBody } from './scene-body.ts';
@@ -31,9 +30,16 @@ export function useBodies(): readonly SceneBody[] {
   return useSyncExternalStore(world.watch, world.bodies, world.bodies);
 }
 
-export function useCracks(): readonly CracksFrame[] {
+export function usePlayers(): readonly SceneBody[] {
   const { world } = useScene();
-  return useSyncExternalStore(world.watch, world.cracks, world.cracks);
+  return useSyncExternalStore(world.watch, world.players, world.players);
+}
+
+/** The player of this name, else the first one. */
+export function usePlayer(agent: string | undefined): SceneBody | undefined {
+  const { world } = useScene();
+  const player = (): SceneBody | undefined => world.playerOf(agent);
+  return useSyncExternalStore(world.watch, player, player);
 }
 
 /** Frees something of the graphics card when the component goes or the thing is replaced. */

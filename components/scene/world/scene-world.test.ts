@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedListener, MatchFeed } from '#lib/feed/match-feed.ts';
-import type { Frame } from '#lib/protocol/frame/frame.ts';
+import type { EntityFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import { SceneWorld } from './scene-world.ts';
 
-const body = (entity: number): Frame => ({
+const body = (entity: number): EntityFrame => ({
   type: 'entity',
   tick: 1,
   entity,
@@ -15,7 +15,15 @@ const body = (entity: number): Frame => ({
   position: { x: 0, y: -60, z: 0 },
 });
 
-function worldOf(): { world: SceneWorld; tell: (frame: Frame) => void } {
+const standing = { yaw: 0, pitch: 0, onGround: true, sneaking: false, sprinting: false, swung: false, hurt: false, dead: false };
+const at = (tick: number, entity: number, x: number): Frame => ({
+  type: 'snapshot',
+  tick,
+  full: false,
+  bodies: [{ ...standing, entity, position: { x, y: -60, z: 0 } }],
+});
+
+function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame: Frame) => void } {
   let listener: FeedListener = {};
   const feed: MatchFeed = {
     capabilities: { live: true, seek: false, speed: false },
@@ -23,7 +31,7 @@ function worldOf(): { world: SceneWorld; tell: (frame: Frame) => void } {
       listener = given;
       return () => undefined;
     },
-    playhead: () => 0,
+    playhead,
     close: () => undefined,
   };
   const world = new SceneWorld(feed, { frame: () => undefined, reset: () => undefined });
@@ -42,6 +50,36 @@ describe('the world of a scene', () => {
     tell(body(2));
     expect(world.cracks()).toBe(cracks);
     expect(world.bodies().map(({ entity }) => entity)).toEqual([1, 2]);
+  });
+
+  test('gives the same list of players while things come and go, and another one when a player takes something in hand', () => {
+    const { world, tell } = worldOf();
+    tell(body(1));
+    const players = world.players();
+    tell({ ...body(2), name: 'item', label: null });
+    tell({ type: 'gone', tick: 2, entities: [2] });
+    expect(world.players()).toBe(players);
+    expect(world.playerOf('Nobody')).toBe(players[0]);
+    tell({ ...body(1), item: 'stick' });
+    expect(world.playerOf('Bot1')?.looks.item).toBe('stick');
+  });
+
+  test('shows a body where it stands for as long as it stands, and where it was when time goes back', () => {
+    let tick = 10;
+    const { world, tell } = worldOf(() => tick);
+    const shownAt = (moment: number): number | undefined => {
+      tick = moment;
+      world.update();
+      return world.playerOf('Bot1')?.pose.x;
+    };
+    tell(body(1));
+    tell(at(10, 1, 1));
+    tell(at(12, 1, 3));
+    expect([shownAt(12), shownAt(13), shownAt(40)]).toEqual([3, 3, 3]);
+    expect([shownAt(11), shownAt(40)]).toEqual([2, 3]);
+    tell({ type: 'snapshot', tick: 41, full: false, bodies: [] });
+    tell(at(42, 1, 5));
+    expect([shownAt(41), shownAt(42), shownAt(50)]).toEqual([3, 5, 5]);
   });
 
   test('forgets the cracks of a body that goes, and keeps those of others', () => {

@@ -1,14 +1,9 @@
 import type { Object3D } from 'three';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
+import { isSameList } from '#lib/same-list.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
-
-/** The player of this name, else the first one. */
-export function followed(bodies: readonly SceneBody[], agent: string | undefined): SceneBody | undefined {
-  const players = bodies.filter((body) => body.looks.name === 'player');
-  return players.find((body) => body.looks.label === agent) ?? players[0];
-}
 
 let worlds = 0;
 
@@ -26,6 +21,7 @@ export class SceneWorld {
   private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
   private readonly byEntity = new Map<number, SceneBody>();
   private list: readonly SceneBody[] = [];
+  private playerList: readonly SceneBody[] = [];
   private crackList: readonly CracksFrame[] = [];
   private snapshotTick = 0;
   private readonly watchers = new Set<() => void>();
@@ -44,11 +40,14 @@ export class SceneWorld {
 
   /** All bodies; a new list whenever one comes, goes or changes its looks. */
   readonly bodies = (): readonly SceneBody[] => this.list;
+  /** Those that are players; a new list only where one of them is another. */
+  readonly players = (): readonly SceneBody[] => this.playerList;
   readonly cracks = (): readonly CracksFrame[] => this.crackList;
 
   /** The player of this name, else the first one. */
   playerOf(agent: string | undefined): SceneBody | undefined {
-    return followed(this.list, agent);
+    for (const player of this.playerList) if (player.looks.label === agent) return player;
+    return this.playerList[0];
   }
 
   /** Whether the feed's playhead is elsewhere than what is shown. */
@@ -107,6 +106,8 @@ export class SceneWorld {
 
   private publish(): void {
     this.list = [...this.byEntity.values()];
+    const players = this.list.filter(({ looks }) => looks.name === 'player');
+    if (!isSameList(players, this.playerList)) this.playerList = players;
     this.tell();
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeFrame } from '../frame/codec.ts';
-import type { BodyState, Frame } from '../frame/frame.ts';
+import { type BodyState, type Frame, frameType } from '../frame/frame.ts';
 import { FrameStreamReader, FrameStreamWriter, packFrames } from './frame-stream.ts';
 
 const origin = { x: 0, y: 0, z: 0 };
@@ -84,6 +84,8 @@ describe('a stream of frames', () => {
     const bytes = packFrames([snapshot(1, body(8, 1))]);
     expect(() => new FrameStreamReader().read(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
     expect(() => new FrameStreamReader().read(Uint8Array.of(1, 0, 0x61, 2, 255, 1, 1, 1, 1, 1, 1, 1, 1))).toThrow(RangeError);
+    const endless = Uint8Array.of(1, 0, (frameType.snapshot << 4) | 1, 255, 255, 255, 255, 15, 0, 0);
+    expect(() => new FrameStreamReader().read(endless)).toThrow(RangeError);
     const [writer, reader] = [new FrameStreamWriter(), new FrameStreamReader()];
     const first = writer.write([snapshot(1, body(8, 1))], true);
     expect(() => reader.read(first.subarray(0, first.length - 1))).toThrow(RangeError);

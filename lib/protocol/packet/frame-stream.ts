@@ -21,16 +21,9 @@ function permuted(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(order, (at) => bytes[at] ?? 0);
 }
 
-function restored(bytes: Uint8Array): Uint8Array {
-  const body = new Uint8Array(bodyRest);
-  order.forEach((at, index) => {
-    body[at] = bytes[index] ?? 0;
-  });
-  return body;
-}
-
-function frameKey(type: number, length: number): string {
-  return `${type} ${length}`;
+/** Number of the record of frames of a type and length, of no more bytes than are remembered; entities have those from 0 on. */
+function frameKey(type: number, length: number): number {
+  return -1 - (type * (longestRemembered + 1) + length);
 }
 
 /**
@@ -71,7 +64,7 @@ export class FrameStreamWriter {
       const entity = reader.u16();
       writer.zigzag(entity - last);
       last = entity;
-      writeRecord(this.memory, writer, `${entity}`, permuted(reader.raw(bodyRest)));
+      writeRecord(this.memory, writer, entity, permuted(reader.raw(bodyRest)));
     }
   }
 
@@ -102,11 +95,12 @@ export class FrameStreamReader {
     let tick = 0;
     while (reader.remaining > 0) {
       const head = reader.u8();
-      const [type, step] = [head >> 4, head & 15];
+      const type = head >> 4;
+      const step = head & 15;
       tick = (tick + (step === farStep ? reader.zigzag() : step)) | 0;
       const rest = type === frameType.snapshot ? this.readBodies(reader) : this.readRest(type, reader);
       const frame = new Uint8Array(headLength + rest.length);
-      frame.set([type, tick, tick >> 8, tick >> 16, tick >> 24]);
+      for (let at = 0; at < headLength; at++) frame[at] = at === 0 ? type : tick >> (8 * (at - 1));
       frame.set(rest, headLength);
       frames.push(frame);
     }
@@ -114,14 +108,22 @@ export class FrameStreamReader {
     return frames;
   }
 
-  private readBodies(reader: ByteReader): readonly number[] {
+  private readBodies(reader: ByteReader): Uint8Array {
     const head = reader.varint();
     const count = head >> 1;
-    const bodies = [head & 1, count, count >> 8];
+    if (count > reader.remaining) throw new RangeError(`A stretch tells of ${count} bodies and ends before them.`);
+    const bodies = new Uint8Array(3 + count * bodyLength);
+    bodies[0] = head & 1;
+    bodies[1] = count;
+    bodies[2] = count >> 8;
     let entity = 0;
     for (let index = 0; index < count; index++) {
       entity += reader.zigzag();
-      bodies.push(entity, entity >> 8, ...restored(readRecord(this.memory, reader, `${entity}`, bodyRest)));
+      const record = readRecord(this.memory, reader, entity, bodyRest);
+      const from = 3 + index * bodyLength;
+      bodies[from] = entity;
+      bodies[from + 1] = entity >> 8;
+      for (let at = 0; at < bodyRest; at++) bodies[from + 2 + (order[at] ?? 0)] = record[at] ?? 0;
     }
     return bodies;
   }

@@ -6,20 +6,21 @@ const capacity = 512;
 const bitsPerGroup = 7;
 
 /**
- * Records that both ends of a stream remember by name, so that one that comes again is told as the bytes that differ: a mask of them in
+ * Records that both ends of a stream remember by number, so that one that comes again is told as the bytes that differ: a mask of them in
  * groups of seven, each with a bit that says whether another group follows, then the bytes. A record not known yet counts as zeros.
  */
-export type RecordMemory = Map<string, Uint8Array>;
+export type RecordMemory = Map<number, Uint8Array>;
 
-function remember(memory: RecordMemory, name: string, record: Uint8Array): void {
+function remember(memory: RecordMemory, name: number, record: Uint8Array): void {
   memory.delete(name);
   memory.set(name, record);
+  if (memory.size <= capacity) return;
   const [oldest] = memory.keys();
-  if (memory.size > capacity && oldest !== undefined) memory.delete(oldest);
+  if (oldest !== undefined) memory.delete(oldest);
 }
 
 /** Writes a record, which must not change from then on. */
-export function writeRecord(memory: RecordMemory, writer: ByteWriter, name: string, record: Uint8Array): void {
+export function writeRecord(memory: RecordMemory, writer: ByteWriter, name: number, record: Uint8Array): void {
   const known = memory.get(name);
   const last = record.findLastIndex((byte, at) => byte !== (known?.[at] ?? 0));
   for (let from = 0; from === 0 || from <= last; from += bitsPerGroup) {
@@ -32,9 +33,10 @@ export function writeRecord(memory: RecordMemory, writer: ByteWriter, name: stri
 }
 
 /** Reads a record. Throws a RangeError where the bytes do not fit one of `length`. */
-export function readRecord(memory: RecordMemory, reader: ByteReader, name: string, length: number): Uint8Array {
+export function readRecord(memory: RecordMemory, reader: ByteReader, name: number, length: number): Uint8Array {
   const record = new Uint8Array(length);
-  record.set(memory.get(name) ?? []);
+  const known = memory.get(name);
+  if (known) record.set(known);
   for (let from = 0, more = true; more; from += bitsPerGroup) {
     const mask = reader.u8();
     more = mask >= 128;
