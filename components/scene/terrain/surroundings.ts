@@ -24,11 +24,7 @@ function groundAt(column: Column, table: MeshTable, place: number): Ground | nul
 }
 
 /** Places along the outer edge of a column that looks to the world's border. */
-function rim(): number[] {
-  const places: number[] = [];
-  for (let step = 0; step < 16; step += 3) places.push(step, 240 + step, step << 4, (step << 4) | 15);
-  return places;
-}
+const rim: readonly number[] = [0, 3, 6, 9, 12, 15].flatMap((step) => [step, 240 + step, step << 4, (step << 4) | 15]);
 
 /**
  * The even ground that most of the border stands on, so that it can be drawn on to the horizon. Null where the border is uneven, as in
@@ -46,7 +42,7 @@ export function surroundingsOf(store: ColumnStore, table: MeshTable): Surroundin
   for (const column of columns) {
     const isBorder = column.columnX === minX || column.columnX === maxX || column.columnZ === minZ || column.columnZ === maxZ;
     if (!isBorder) continue;
-    for (const place of rim()) {
+    for (const place of rim) {
       seen++;
       const ground = /* @__NOINLINE__ */ groundAt(column, table, place);
       if (!ground) continue;
