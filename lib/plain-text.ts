@@ -31,7 +31,9 @@ function limitAt(key: string): number {
 function isPlain(value: unknown, at = ''): boolean {
   if (typeof value === 'string') return plainText(value, limitAt(at)) === value;
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, part]) => isPlain(key) && isPlain(part, key));
+  const parts: Readonly<Record<string, unknown>> = Object(value);
+  for (const key in parts) if (!isPlain(key) || !isPlain(parts[key], key)) return false;
+  return true;
 }
 
 /** A copy of data in which all text, keys too, is plain; the very same value where it is already. */

@@ -122,6 +122,8 @@ export interface EpisodeView {
   readonly orders: PerTeam<readonly OrderView[]>;
   readonly counts: PerTeam<TeamCounts>;
   readonly lines: readonly TracedLine[];
+  /** The lines of high weight among them. */
+  readonly highLines: readonly TracedLine[];
   readonly chat: readonly ChatLine[];
   readonly markers: readonly MarkerView[];
   readonly outcome: OutcomeView | null;
@@ -157,6 +159,7 @@ export const emptyEpisodeView: EpisodeView = {
   orders: { red: [], blue: [] },
   counts: { red: noCounts, blue: noCounts },
   lines: [],
+  highLines: [],
   chat: [],
   markers: [],
   outcome: null,

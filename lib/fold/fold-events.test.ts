@@ -39,11 +39,36 @@ describe('folding the log', () => {
     const before = foldEvents(emptyEpisodeView, log([started], [{ kind: 'chat', from: 'Ryn', text: 'hello' }, 3]));
     const after = foldEvents(before, [{ kind: 'sample', second: 1, scores: { red: 0, blue: 0 }, seq: 2, episode: 0, tick: 20 }]);
     expect(after).not.toBe(before);
-    for (const list of ['agents', 'lines', 'chat', 'markers', 'steps', 'outcomes'] as const) expect(after[list], list).toBe(before[list]);
+    for (const list of ['agents', 'lines', 'highLines', 'chat', 'markers', 'steps', 'outcomes'] as const)
+      expect(after[list], list).toBe(before[list]);
     const hurt = foldEvents(after, [{ kind: 'health', agent: 'Ryn', health: 9, food: 20, seq: 3, episode: 0, tick: 30 }]);
     expect(hurt.agents[0]).not.toBe(before.agents[0]);
     expect(hurt.agents[1]).toBe(before.agents[1]);
     expect(hurt.chat).toBe(before.chat);
+  });
+
+  it('keeps points and areas that are told again as they were', () => {
+    const area: EventBody = { kind: 'area', team: 'red', clean: false, slime: 9 };
+    const sample: EventBody = { kind: 'sample', second: 1, scores: { red: 2, blue: 0 } };
+    const events = log([started], [area, 10], [sample, 20], [area, 30], [{ ...sample, second: 2 }, 40], [{ ...area, slime: 8 }, 50]);
+    const before = foldEvents(emptyEpisodeView, events.slice(0, 3));
+    const again = foldEvents(before, events.slice(3, 5));
+    expect(again.areas).toBe(before.areas);
+    expect(again.scores).toBe(before.scores);
+    expect(foldEvents(again, events.slice(5)).areas.red).toEqual({ clean: false, slime: 8 });
+  });
+
+  it('holds the lines of high weight apart, in the same order, and none of an earlier episode', () => {
+    const chopped: EventBody = { kind: 'item-collected', agent: 'Ryn', item: 'oak_log', count: 1 };
+    const died: EventBody = { kind: 'death', agent: 'Byte', cause: 'fell' };
+    const events = log([started], [chopped, 5], [died, 10], [chopped, 15], [{ ...died, agent: 'Ryn' }, 20], [started, 0, 1]);
+    const first = foldEvents(emptyEpisodeView, events.slice(0, 3));
+    const view = foldEvents(first, events.slice(3, 5));
+    expect(view.lines).toHaveLength(4);
+    expect(view.highLines).toEqual(view.lines.filter(({ weight }) => weight === 'high'));
+    expect(view.highLines.map(({ agent }) => agent)).toEqual(['Byte', 'Ryn']);
+    const next = foldEvents(view, events.slice(5));
+    expect([next.lines, next.highLines, next.chat, next.markers]).toEqual([[], [], [], []]);
   });
 
   it('keeps how a team from outside stands, from before the start of an episode on', () => {

@@ -21,18 +21,35 @@ import { foldProvenance } from './fold-provenance.ts';
 const longestSeries = 86_400;
 const webSocketAddress = /^wss?:\/\//;
 
-type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] };
+/** Lists of an episode that only grow. */
+type Growing = 'lines' | 'highLines' | 'chat' | 'markers';
+
+/** A view that is being changed. Of what only grows it holds what is added, to be joined to what there was: they are long. */
+type Draft = { -readonly [Key in keyof EpisodeView]: EpisodeView[Key] extends readonly (infer Item)[] ? Item[] : EpisodeView[Key] } & {
+  earlier: Pick<EpisodeView, Growing>;
+};
 
 function draftOf(view: EpisodeView): Draft {
   return {
     ...view,
+    earlier: view,
     steps: [...view.steps],
     agents: [...view.agents],
-    lines: [...view.lines],
-    chat: [...view.chat],
-    markers: [...view.markers],
+    lines: [],
+    highLines: [],
+    chat: [],
+    markers: [],
     outcomes: [...view.outcomes],
   };
+}
+
+function grown<Item>(before: readonly Item[], added: readonly Item[]): readonly Item[] {
+  return added.length === 0 ? before : before.concat(added);
+}
+
+/** The earlier points where they are the same: who shows them need not look at them again. */
+function sameScores(before: PerTeam<number>, now: PerTeam<number>): PerTeam<number> {
+  return before.red === now.red && before.blue === now.blue ? before : now;
 }
 
 /** The earlier list where a draft holds the same: who shows it need not look at it again. */
@@ -147,7 +164,9 @@ function apply(draft: Draft, event: MatchEvent): void {
     case 'area': {
       const area: AreaView = { clean: event.clean, slime: event.slime };
       const before = draft.areas[event.team];
-      draft.areas = withTeam<AreaView | null>(draft.areas, event.team, area);
+      if (before?.clean !== area.clean || before.slime !== area.slime) {
+        draft.areas = withTeam<AreaView | null>(draft.areas, event.team, area);
+      }
       if (before === null ? !event.clean : before.clean === event.clean) return;
       mark(event.team, 'area');
       break;
@@ -162,7 +181,7 @@ function apply(draft: Draft, event: MatchEvent): void {
       break;
     }
     case 'score':
-      draft.scores = event.scores;
+      draft.scores = sameScores(draft.scores, event.scores);
       mark(event.team, event.change >= 0 ? 'point' : 'loss');
       break;
     case 'sample': {
@@ -174,7 +193,7 @@ function apply(draft: Draft, event: MatchEvent): void {
         return next;
       };
       draft.series = { red: put(draft.series.red, event.scores.red), blue: put(draft.series.blue, event.scores.blue) };
-      draft.scores = event.scores;
+      draft.scores = sameScores(draft.scores, event.scores);
       break;
     }
     case 'outside-team': {
@@ -190,7 +209,7 @@ function apply(draft: Draft, event: MatchEvent): void {
     case 'episode-ended': {
       const outcome = { episode: event.episode, scores: event.scores, ticks: event.ticks, hash: event.hash };
       draft.playing = false;
-      draft.scores = event.scores;
+      draft.scores = sameScores(draft.scores, event.scores);
       draft.outcome = outcome;
       draft.outcomes.push(outcome);
       break;
@@ -203,7 +222,10 @@ function apply(draft: Draft, event: MatchEvent): void {
     event,
     draft.agents.map((agent) => agent.seat),
   );
-  if (line !== null) draft.lines.push({ ...line, call: draft.provenance.call });
+  if (line === null) return;
+  const traced = { ...line, call: draft.provenance.call };
+  draft.lines.push(traced);
+  if (line.weight === 'high') draft.highLines.push(traced);
 }
 
 /**
@@ -221,13 +243,15 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): Ep
     draft.seq = event.seq;
     if (event.episode === draft.episode) draft.tick = event.tick;
   }
+  const { earlier, ...folded } = draft;
   return {
-    ...draft,
+    ...folded,
     steps: unlessSame(view.steps, draft.steps),
     agents: unlessSame(view.agents, draft.agents),
-    lines: unlessSame(view.lines, draft.lines),
-    chat: unlessSame(view.chat, draft.chat),
-    markers: unlessSame(view.markers, draft.markers),
+    lines: grown(earlier.lines, draft.lines),
+    highLines: grown(earlier.highLines, draft.highLines),
+    chat: grown(earlier.chat, draft.chat),
+    markers: grown(earlier.markers, draft.markers),
     outcomes: unlessSame(view.outcomes, draft.outcomes),
   };
 }

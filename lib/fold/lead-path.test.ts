@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadChanges, leadOf, leadPaths } from './lead-path.ts';
+import { leadChanges, leadOf, leadPaths, newestLead } from './lead-path.ts';
 import { spokenSummary } from './spoken-summary.ts';
 
 describe('the lead over time', () => {
@@ -13,6 +13,16 @@ describe('the lead over time', () => {
     expect(Math.min(...heights(paths.red))).toBe(11);
     expect(Math.min(...heights(paths.blue))).toBe(20);
     expect(Math.max(...heights(paths.blue))).toBe(38);
+  });
+  it('goes on in one piece while the lead stays, and down again where it is lost', () => {
+    const frame = { width: 120, seconds: 120, middle: 20, reach: 18 };
+    const { red, blue } = leadPaths({ red: [0, 3, 3, 3, 3], blue: [0, 0, 0, 0, 3] }, frame);
+    expect(red).toBe('M0 20L1 20L1 11L4 11L4 20L5 20L5 20Z');
+    expect(blue).toBe('M0 20L5 20L5 20Z');
+  });
+  it('is at the newest second what both teams have a sample of, and even before the first', () => {
+    expect(newestLead({ red: [0, 1, 3], blue: [0, 2] })).toBe(-1);
+    expect(newestLead({ red: [], blue: [1] })).toBe(0);
   });
   it('is empty before the first sample', () => {
     expect(leadPaths({ red: [], blue: [] }, { width: 10, seconds: 120, middle: 5, reach: 5 })).toEqual({ red: '', blue: '' });

@@ -15,22 +15,36 @@ export function leadOf(series: PerTeam<readonly number[]>): number[] {
   return series.red.slice(0, series.blue.length).map((red, second) => red - (series.blue[second] ?? 0));
 }
 
+/** Red's lead at the newest second for which both teams have a sample; even before the first. */
+export function newestLead({ red, blue }: PerTeam<readonly number[]>): number {
+  const second = Math.min(red.length, blue.length) - 1;
+  return (red[second] ?? 0) - (blue[second] ?? 0);
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /**
  * The lead as two closed areas of steps: `red` above the middle, `blue` below. The scale is set by the largest lead, six points at
- * least, so that a lead of one never fills the chart.
+ * least, so that a lead of one never fills the chart. As long as the lead stays, the path goes on in one piece.
  */
 export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame): PerTeam<string> {
   const lead = leadOf(series);
   if (lead.length === 0) return { red: '', blue: '' };
-  const most = Math.max(6, ...lead.map(Math.abs));
-  const across = (second: number): number => Math.round((Math.min(second, frame.seconds) / frame.seconds) * frame.width * 10) / 10;
+  const most = lead.reduce((highest, value) => Math.max(highest, Math.abs(value)), 6);
+  const across = (second: number): number => tenths((Math.min(second, frame.seconds) / frame.seconds) * frame.width);
   const area = (side: 1 | -1): string => {
-    const steps = lead.map((value, second) => {
-      const height = Math.max(0, value * side) / most;
-      const y = Math.round((frame.middle - side * height * frame.reach) * 10) / 10;
-      return `L${across(second)} ${y}L${across(second + 1)} ${y}`;
+    let path = `M0 ${frame.middle}`;
+    let height = frame.middle;
+    lead.forEach((value, second) => {
+      const y = tenths(frame.middle - (side * Math.max(0, value * side) * frame.reach) / most);
+      if (y === height) return;
+      path += `L${across(second)} ${height}L${across(second)} ${y}`;
+      height = y;
     });
-    return `M0 ${frame.middle}${steps.join('')}L${across(lead.length)} ${frame.middle}Z`;
+    const end = across(lead.length);
+    return `${path}L${end} ${height}L${end} ${frame.middle}Z`;
   };
   return { red: area(1), blue: area(-1) };
 }
