@@ -1,9 +1,27 @@
 'use client';
 
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { ChatLine } from '#lib/fold/episode-view.ts';
 import { formatTicks } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
+
+const seqOf = (line: ChatLine): number => line.seq;
+const heightOf = (): number => 57;
+
+function drawLine(line: ChatLine) {
+  return (
+    <div className="grid grid-cols-[34px_12px_1fr] gap-2 border-line border-b px-3 py-2">
+      <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
+      {line.team === null ? <span /> : <TeamMark team={line.team} label className="mt-1.5" />}
+      <p className="min-w-0 break-words">
+        <b className="font-semibold">{line.from}</b>
+        {line.to === null ? null : <span className="text-muted"> to {line.to}</span>}
+        <bdi className="block text-soft">{line.text}</bdi>
+      </p>
+    </div>
+  );
+}
 
 /** What agents say, to all or to one another. Text is text: never markup. */
 export function ChatPanel() {
@@ -12,23 +30,5 @@ export function ChatPanel() {
     return (
       <p className="p-4 text-muted">Nobody has said anything in this episode. What agents say, to all or to one another, stands here.</p>
     );
-  return (
-    <RollingList
-      label="Chat"
-      items={chat}
-      keyOf={(line) => line.seq}
-      height={52}
-      render={(line) => (
-        <div className="grid grid-cols-[34px_12px_1fr] gap-2 border-line border-b px-3 py-2">
-          <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
-          {line.team === null ? <span /> : <TeamMark team={line.team} label className="mt-1.5" />}
-          <p className="min-w-0 break-words">
-            <b className="font-semibold">{line.from}</b>
-            {line.to === null ? null : <span className="text-muted"> to {line.to}</span>}
-            <bdi className="block text-soft">{line.text}</bdi>
-          </p>
-        </div>
-      )}
-    />
-  );
+  return <RollingList label="Chat" items={chat} keyOf={seqOf} heightOf={heightOf} render={drawLine} />;
 }

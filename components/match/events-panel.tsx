@@ -2,20 +2,24 @@
 
 import { MessageCircleQuestionMark } from 'lucide-react';
 import Link from 'next/link';
-import { memo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
-import { isSameList } from '#lib/same-list.ts';
-import { useMatch, useMatchOver, useMatchPart } from './match-context.tsx';
+import { useMatch, useMatchOver } from './match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
 
 type Share = 'high' | 'all';
 
+const segments = [
+  { value: 'high', label: 'What matters' },
+  { value: 'all', label: 'Everything' },
+] as const;
+
 /** `match` is null where no server knows it. */
-const Line = memo(function Line({ line, match }: { line: TracedLine; match: string | null }) {
+function Line({ line, match }: { line: TracedLine; match: string | null }) {
   return (
     <div className="grid grid-cols-[34px_12px_1fr_auto] items-start gap-2 border-line border-b px-3 py-[7px]">
       <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
@@ -43,38 +47,50 @@ const Line = memo(function Line({ line, match }: { line: TracedLine; match: stri
       </span>
     </div>
   );
-});
+}
+
+const seqOf = (line: TracedLine): number => line.seq;
+const heightOf = (line: TracedLine): number => (line.detail === null ? 35 : 51);
+
+function useLines(share: Share): readonly TracedLine[] {
+  return useMatch(({ view }) => (share === 'all' ? view.lines : view.highLines));
+}
 
 /** How many lines there are. It alone is made anew with every one. */
-function LineCount() {
-  return useMatch(({ view }) => formatNumber(view.lines.length));
+function LineCount({ share }: { share: Share }) {
+  return formatNumber(useLines(share).length);
+}
+
+function Lines({ share, match }: { share: Share; match: string | null }) {
+  const shown = useLines(share);
+  const isEmpty = useMatch(({ view }) => view.lines.length === 0);
+  const over = useMatchOver();
+  const draw = useCallback((line: TracedLine) => <Line line={line} match={match} />, [match]);
+  if (shown.length === 0)
+    return (
+      <p className="p-4 text-muted">
+        {!isEmpty
+          ? 'Nothing that matters has happened yet; see everything.'
+          : over
+            ? 'No event of this match was kept.'
+            : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
+      </p>
+    );
+  return <RollingList label="Events" items={shown} keyOf={seqOf} heightOf={heightOf} render={draw} />;
 }
 
 /** What happened, newest last, with the way to the question to a model behind it. `match` is null where no server knows it. */
 export function EventsPanel({ match }: { match: string | null }) {
-  const isEmpty = useMatch(({ view }) => view.lines.length === 0);
   const episode = useMatch((state) => state.view.episode);
-  const over = useMatchOver();
   const [share, setShare] = useState<Share>('high');
-  const shown = useMatchPart(
-    ({ view: { lines } }) => (share === 'all' ? lines : lines.filter((line) => line.weight === 'high')),
-    isSameList,
-  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-11 shrink-0 items-center justify-between border-line border-b px-3">
-        <Segmented
-          small
-          label="Which events"
-          value={share}
-          onChange={setShare}
-          segments={[
-            { value: 'high', label: 'What matters' },
-            { value: 'all', label: 'Everything' },
-          ]}
-        />
+        <Segmented small label="Which events" value={share} onChange={setShare} segments={segments} />
         <span className="flex items-center gap-2 text-micro text-muted">
-          {formatNumber(shown.length)} of <LineCount />
+          <span>
+            <LineCount share={share} /> of <LineCount share="all" />
+          </span>
           {match === null ? null : (
             <Link
               href={`/matches/${match}/events?episode=${episode}`}
@@ -86,23 +102,7 @@ export function EventsPanel({ match }: { match: string | null }) {
           )}
         </span>
       </div>
-      {shown.length === 0 ? (
-        <p className="p-4 text-muted">
-          {!isEmpty
-            ? 'Nothing that matters has happened yet; see everything.'
-            : over
-              ? 'No event of this match was kept.'
-              : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
-        </p>
-      ) : (
-        <RollingList
-          label="Events"
-          items={shown}
-          keyOf={(line) => line.seq}
-          height={52}
-          render={(line) => <Line line={line} match={match} />}
-        />
-      )}
+      <Lines share={share} match={match} />
     </div>
   );
 }

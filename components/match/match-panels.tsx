@@ -13,6 +13,12 @@ import type { PanelName } from './use-match-location.ts';
 const ScorePanel = dynamic(() => import('./score-panel.tsx').then((module) => module.ScorePanel), { ssr: false });
 const MindsPanel = dynamic(() => import('#components/minds/minds-panel.tsx').then((module) => module.MindsPanel), { ssr: false });
 
+/** The name of the chat, with how much was said. It alone is made anew with every word. */
+function ChatLabel() {
+  const count = useMatch((state) => state.view.chat.length);
+  return count === 0 ? 'Chat' : `Chat ${count}`;
+}
+
 /** What happened, what was said, how the points stand, and what the teams have in mind where they show it, one at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
@@ -24,14 +30,13 @@ export function MatchPanels(properties: {
   thinkers: readonly TeamId[];
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
-  const chatCount = useMatch((state) => state.view.chat.length);
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
   const known = local ? null : match;
   const tabs = [
     { value: 'events', label: 'Events', panel: <EventsPanel match={known?.id ?? null} /> },
-    { value: 'chat', label: chatCount === 0 ? 'Chat' : `Chat ${chatCount}`, panel: <ChatPanel /> },
+    { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
     ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> } as const] : []),
-  ] as const satisfies readonly { value: PanelName; label: string; panel: React.ReactNode }[];
+  ] as const satisfies readonly { value: PanelName; label: React.ReactNode; panel: React.ReactNode }[];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
 }

@@ -5,7 +5,7 @@ import { RollingList } from './rolling-list.tsx';
 test('a list of 10,000 lines draws only what is in sight, and markup in it as text', () => {
   const items = Array.from({ length: 10_000 }, (_, seq) => ({ seq, text: `<script>alert(${seq})</script>` }));
   const page = renderToString(
-    <RollingList label="Chat" items={items} keyOf={(item) => item.seq} height={52} render={(item) => <p>{item.text}</p>} />,
+    <RollingList label="Chat" items={items} keyOf={(item) => item.seq} heightOf={() => 52} render={(item) => <p>{item.text}</p>} />,
   );
   const drawn = page.split('data-index=').length - 1;
   expect(drawn).toBeGreaterThan(5);

@@ -1,30 +1,67 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+
+/** Whoever is no further than so many pixels from the end keeps to it. */
+const nearEnd = 104;
+
+/** One item at its place. Drawn anew only for another item or another place. */
+function Row<Item>(properties: {
+  item: Item;
+  index: number;
+  /** Pixels from the start of the list. */
+  start: number;
+  measure: (row: HTMLElement | null) => void;
+  render: (item: Item) => ReactNode;
+}) {
+  const { item, index, start, measure, render } = properties;
+  return useMemo(
+    () => (
+      <div ref={measure} data-index={index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${start}px)` }}>
+        {render(item)}
+      </div>
+    ),
+    [item, index, start, measure, render],
+  );
+}
 
 /** A long list that grows at its end and stays there, until somebody scrolls up to read. Only what is in sight is drawn. */
 export function RollingList<Item>(properties: {
   label: string;
   items: readonly Item[];
+  /** To be the same function as long as items are called the same: all are measured anew for another. */
   keyOf: (item: Item) => number;
-  /** Usual height of an item, in pixels. */
-  height: number;
+  /** What height an item likely has, in pixels: one that proves otherwise is drawn twice. */
+  heightOf: (item: Item) => number;
+  /** To be the same function as long as an item is drawn the same. */
   render: (item: Item) => ReactNode;
 }) {
-  const { label, items, keyOf, height, render } = properties;
+  const { label, items, keyOf, heightOf, render } = properties;
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
+  const keepsToEnd = useRef(atEnd);
+  keepsToEnd.current = atEnd;
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: () => height,
-    getItemKey: (index) => {
+    estimateSize: (index) => {
       const item = items[index];
-      return item === undefined ? index : keyOf(item);
+      return item === undefined ? 0 : heightOf(item);
     },
-    overscan: 8,
+    getItemKey: useCallback(
+      (index: number) => {
+        const item = items[index];
+        return item === undefined ? index : keyOf(item);
+      },
+      [items, keyOf],
+    ),
+    // At the end nobody scrolls but the list itself, and need not be told how long that lasts: it would be drawn twice more for each line.
+    observeElementOffset: (instance, told) =>
+      observeElementOffset(instance, (offset, isScrolling) => told(offset, isScrolling && !keepsToEnd.current)),
+    useFlushSync: false,
+    overscan: 4,
     initialRect: { width: 360, height: 560 },
   });
   const count = items.length;
@@ -33,7 +70,9 @@ export function RollingList<Item>(properties: {
   }, [atEnd, count, rows]);
   const scrolled = (): void => {
     const element = box.current;
-    if (element !== null) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < height * 2);
+    if (element === null) return;
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    if (isAtEnd !== atEnd) setAtEnd(isAtEnd);
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -51,15 +90,7 @@ export function RollingList<Item>(properties: {
           {rows.getVirtualItems().map((row) => {
             const item = items[row.index];
             return item === undefined ? null : (
-              <div
-                key={row.key}
-                ref={rows.measureElement}
-                data-index={row.index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${row.start}px)` }}
-              >
-                {render(item)}
-              </div>
+              <Row key={row.key} item={item} index={row.index} start={row.start} measure={rows.measureElement} render={render} />
             );
           })}
         </div>

@@ -2,12 +2,11 @@
 
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatTicks } from '#lib/format.ts';
-import { isSameList } from '#lib/same-list.ts';
-import { useMatchPart } from './match-context.tsx';
+import { useMatch } from './match-context.tsx';
 
 /** The last three events of weight, over the scene. Read out by the spoken feed, not by this. */
 export function Ticker() {
-  const last = useMatchPart(({ view }) => view.lines.filter((line) => line.weight === 'high').slice(-3), isSameList);
+  const last = useMatch(({ view }) => view.highLines).slice(-3);
   if (last.length === 0) return null;
   return (
     <ul
