@@ -4,16 +4,19 @@ import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
+import type { Seat } from '#lib/domain/match-event.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
 import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
+import { ItemCount } from './item-count.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
 import { useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 8;
+const emptySlots = Array.from({ length: slots }, (_, index) => <EmptySlot key={index} />);
 const states = { started: 'now', done: 'done', failed: 'failed' } as const;
 
 /** What it is doing, or what came of what it did. */
@@ -23,21 +26,99 @@ function actionWords({ name, detail, state }: ActionView): string {
   return words === '' ? name : words;
 }
 
-/** An agent: who, how it is, what it holds, what it does. Choosing it follows it. Made anew only when something of it changes. */
+/** How it is, and what it has in hand. */
+const Condition = memo(function Condition({ health, food, held }: Pick<AgentView, 'health' | 'food' | 'held'>) {
+  return (
+    <div className="flex h-4 items-center gap-2.5">
+      <VitalBar kind="health" value={health} />
+      <VitalBar kind="hunger" value={food} />
+      <span className="flex-1" />
+      <span className="whitespace-nowrap text-micro text-muted">{held === null ? 'empty' : 'holds'}</span>
+      {held === null ? null : (
+        <>
+          <ItemIcon name={held} size={16} />
+          <span className="sr-only">{formatName(held)}</span>
+        </>
+      )}
+    </div>
+  );
+});
+
+const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'held'>) {
+  const all = Object.entries(items);
+  const shown = all.length > slots ? all.slice(0, slots - 1) : all;
+  return (
+    <div className="flex gap-[3px]">
+      {shown.map(([item, count]) => (
+        <ItemSlot key={item} item={item} count={count} held={item === held} />
+      ))}
+      {shown.length < all.length ? (
+        <span
+          className="grid size-[27px] place-items-center border border-line text-micro text-muted"
+          title={`${all.length - shown.length} more kinds`}
+        >
+          +{all.length - shown.length}
+        </span>
+      ) : (
+        emptySlots.slice(shown.length)
+      )}
+    </div>
+  );
+});
+
+/** What it does, and what keeps it from that. */
+const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'action'>) {
+  const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
+  const outside = useMatch(({ view }) => view.outside[seat.team]);
+  const absent = outsideWords(outside);
+  return (
+    <>
+      <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
+        {action === null ? <span className="text-muted">Has not acted yet</span> : actionWords(action)}
+      </p>
+      <div className="flex items-center gap-1.5 text-micro text-muted">
+        {action === null ? null : (
+          <>
+            <span className={action.state === 'failed' ? 'text-error' : action.state === 'started' ? 'text-soft' : ''}>
+              {action.state === 'failed' ? '✕ ' : action.state === 'done' ? '✓ ' : '▸ '}
+              {states[action.state]}
+            </span>
+            <span>since {formatTicks(action.tick)}</span>
+          </>
+        )}
+        {absent !== null ? (
+          <span className="ml-auto truncate text-error" title={outside?.detail}>
+            {absent}
+          </span>
+        ) : waiting === null ? null : (
+          <span className="ml-auto text-gold">waits for a model{waiting < 0 ? '' : ` since ${formatTicks(waiting)}`}</span>
+        )}
+      </div>
+    </>
+  );
+});
+
+function AgentNow({ seat }: { seat: Seat }) {
+  const agent = useMatch(({ view }) => view.agents.find((one) => one.seat.agent === seat.agent));
+  if (agent === undefined) return null;
+  return (
+    <>
+      <Condition health={agent.health} food={agent.food} held={agent.held} />
+      <Items items={agent.items} held={agent.held} />
+      <Doing seat={seat} action={agent.action} />
+    </>
+  );
+}
+
+/** An agent: who, how it is, what it holds, what it does. Choosing it follows it. Of it only that is made anew which changes. */
 export const AgentCard = memo(function AgentCard(properties: {
-  agent: AgentView;
+  seat: Seat;
   number: number;
   scoring: string | null;
   chosen: boolean;
   onChoose: (agent: string) => void;
 }) {
-  const { agent, number, scoring, chosen, onChoose } = properties;
-  const { seat, action } = agent;
-  const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
-  const outside = useMatch(({ view }) => view.outside[seat.team]);
-  const absent = outsideWords(outside);
-  const items = Object.entries(agent.items);
-  const shown = items.length > slots ? items.slice(0, slots - 1) : items;
+  const { seat, number, scoring, chosen, onChoose } = properties;
   return (
     <li
       className={classNames(
@@ -66,59 +147,14 @@ export const AgentCard = memo(function AgentCard(properties: {
         <span className="flex-1" />
         {scoring === null ? null : (
           <>
-            <b className="text-section tabular-nums">{agent.items[scoring] ?? 0}</b>
+            <b className="text-section tabular-nums">
+              <ItemCount agent={seat.agent} item={scoring} />
+            </b>
             <ItemIcon name={scoring} size={16} />
           </>
         )}
       </div>
-      <div className="flex h-4 items-center gap-2.5">
-        <VitalBar kind="health" value={agent.health} />
-        <VitalBar kind="hunger" value={agent.food} />
-        <span className="flex-1" />
-        <span className="whitespace-nowrap text-micro text-muted">{agent.held === null ? 'empty' : 'holds'}</span>
-        {agent.held === null ? null : (
-          <>
-            <ItemIcon name={agent.held} size={16} />
-            <span className="sr-only">{formatName(agent.held)}</span>
-          </>
-        )}
-      </div>
-      <div className="flex gap-[3px]">
-        {shown.map(([item, count]) => (
-          <ItemSlot key={item} item={item} count={count} held={item === agent.held} />
-        ))}
-        {shown.length < items.length ? (
-          <span
-            className="grid size-[27px] place-items-center border border-line text-micro text-muted"
-            title={`${items.length - shown.length} more kinds`}
-          >
-            +{items.length - shown.length}
-          </span>
-        ) : (
-          Array.from({ length: slots - shown.length }, (_, index) => <EmptySlot key={index} />)
-        )}
-      </div>
-      <p className="truncate font-medium text-data leading-5" title={action === null ? undefined : `${action.name} ${action.detail}`}>
-        {action === null ? <span className="text-muted">Has not acted yet</span> : actionWords(action)}
-      </p>
-      <div className="flex items-center gap-1.5 text-micro text-muted">
-        {action === null ? null : (
-          <>
-            <span className={action.state === 'failed' ? 'text-error' : action.state === 'started' ? 'text-soft' : ''}>
-              {action.state === 'failed' ? '✕ ' : action.state === 'done' ? '✓ ' : '▸ '}
-              {states[action.state]}
-            </span>
-            <span>since {formatTicks(action.tick)}</span>
-          </>
-        )}
-        {absent !== null ? (
-          <span className="ml-auto truncate text-error" title={outside?.detail}>
-            {absent}
-          </span>
-        ) : waiting === null ? null : (
-          <span className="ml-auto text-gold">waits for a model{waiting < 0 ? '' : ` since ${formatTicks(waiting)}`}</span>
-        )}
-      </div>
+      <AgentNow seat={seat} />
     </li>
   );
 });

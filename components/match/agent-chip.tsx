@@ -4,24 +4,25 @@ import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import type { AgentView } from '#lib/fold/episode-view.ts';
+import type { Seat } from '#lib/domain/match-event.ts';
 import { AgentFace } from './agent-face.tsx';
+import { ItemCount } from './item-count.tsx';
 import { useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */
 export const AgentChip = memo(function AgentChip({
-  agent,
+  seat,
   scoring,
   chosen,
   onChoose,
 }: {
-  agent: AgentView;
+  seat: Seat;
   scoring: string | null;
   chosen: boolean;
   onChoose: (agent: string) => void;
 }) {
-  const { seat, action } = agent;
+  const action = useMatch(({ view }) => view.agents.find((one) => one.seat.agent === seat.agent)?.action?.name);
   const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
   const isWaiting = useMatch(({ view }) => view.minds.askers.some((asker) => asker.agent === seat.agent && asker.open.length > 0));
   return (
@@ -42,10 +43,14 @@ export const AgentChip = memo(function AgentChip({
             <span className="truncate">{seat.agent}</span>
           </span>
           <span className={classNames('truncate text-micro', absent !== null ? 'text-error' : isWaiting ? 'text-gold' : 'text-muted')}>
-            {absent ?? (isWaiting ? 'waits for a model' : (action?.name ?? seat.system))}
+            {absent ?? (isWaiting ? 'waits for a model' : (action ?? seat.system))}
           </span>
         </span>
-        {scoring === null ? null : <b className="text-lead tabular-nums">{agent.items[scoring] ?? 0}</b>}
+        {scoring === null ? null : (
+          <b className="text-lead tabular-nums">
+            <ItemCount agent={seat.agent} item={scoring} />
+          </b>
+        )}
       </button>
     </li>
   );

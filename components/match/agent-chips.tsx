@@ -2,23 +2,17 @@
 
 import type { PerTeam } from '#lib/domain/team.ts';
 import { AgentChip } from './agent-chip.tsx';
-import { useMatch } from './match-context.tsx';
+import { useSeats } from './match-context.tsx';
 
 /** The agents in a row, under the scene of a phone. */
 export function AgentChips(properties: { scoring: PerTeam<string> | null; chosen: string | null; onChoose: (agent: string) => void }) {
   const { scoring, chosen, onChoose } = properties;
-  const agents = useMatch(({ view }) => view.agents);
+  const seats = useSeats();
   return (
-    <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5 md:hidden">
-      {agents.length === 0 ? <li className="flex h-12 items-center text-data text-muted">Agents appear when they have joined.</li> : null}
-      {agents.map((agent) => (
-        <AgentChip
-          key={agent.seat.agent}
-          agent={agent}
-          scoring={scoring?.[agent.seat.team] ?? null}
-          chosen={chosen === agent.seat.agent}
-          onChoose={onChoose}
-        />
+    <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5">
+      {seats.length === 0 ? <li className="flex h-12 items-center text-data text-muted">Agents appear when they have joined.</li> : null}
+      {seats.map((seat) => (
+        <AgentChip key={seat.agent} seat={seat} scoring={scoring?.[seat.team] ?? null} chosen={chosen === seat.agent} onChoose={onChoose} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@
 
 import type { PerTeam } from '#lib/domain/team.ts';
 import { AgentCard } from './agent-card.tsx';
-import { useMatch, useMatchOver } from './match-context.tsx';
+import { useMatchOver, useSeats } from './match-context.tsx';
 
 /** The agents beside the scene, by the digits that follow them. */
 export function AgentRail(properties: {
@@ -12,23 +12,23 @@ export function AgentRail(properties: {
   onChoose: (agent: string) => void;
 }) {
   const { scoring, chosen, onChoose } = properties;
-  const agents = useMatch(({ view }) => view.agents);
+  const seats = useSeats();
   const over = useMatchOver();
   return (
-    <aside aria-label="Agents" className="hidden overflow-y-auto border-line border-r bg-panel md:block">
+    <aside aria-label="Agents" className="overflow-y-auto border-line border-r bg-panel">
       <ul>
-        {agents.map((agent, index) => (
+        {seats.map((seat, index) => (
           <AgentCard
-            key={agent.seat.agent}
-            agent={agent}
+            key={seat.agent}
+            seat={seat}
             number={index + 1}
-            scoring={scoring?.[agent.seat.team] ?? null}
-            chosen={chosen === agent.seat.agent}
+            scoring={scoring?.[seat.team] ?? null}
+            chosen={chosen === seat.agent}
             onChoose={onChoose}
           />
         ))}
       </ul>
-      {agents.length === 0 ? (
+      {seats.length === 0 ? (
         <p className="p-4 text-muted">
           {over ? 'No episode of this match was kept, so there are no agents to show.' : 'Agents appear when they have joined.'}
         </p>

@@ -2,7 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { Seat } from '#lib/domain/match-event.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
+import { isSameList } from '#lib/same-list.ts';
 import type { MatchPageState, MatchStore } from './match-store.ts';
 
 const MatchContext = createContext<MatchStore | null>(null);
@@ -41,4 +43,9 @@ export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSa
     last.current = { part };
     return part;
   });
+}
+
+/** Who plays, in the order of the digits that follow them. */
+export function useSeats(): readonly Seat[] {
+  return useMatchPart(({ view }) => view.agents.map(({ seat }) => seat), isSameList);
 }

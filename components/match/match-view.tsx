@@ -11,16 +11,15 @@ import { useKeys } from '#components/shell/use-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { useMedia } from '#components/ui/use-media.ts';
-import type { TeamId } from '#lib/domain/team.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { isSameList } from '#lib/same-list.ts';
 import { AgentChips } from './agent-chips.tsx';
 import { AgentRail } from './agent-rail.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { useMatch, useMatchPart } from './match-context.tsx';
+import { useMatch, useSeats } from './match-context.tsx';
 import { MatchFooter } from './match-footer.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { MatchPanels } from './match-panels.tsx';
@@ -46,6 +45,15 @@ const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => mo
 
 const nobody: readonly TeamId[] = [];
 
+/** Keeps the score in the title of the window. */
+function ScoreTitle({ teams: { red, blue } }: { teams: PerTeam<string> }) {
+  const score = useMatch(({ view: { scores } }) => `${scores.red}:${scores.blue}`);
+  useEffect(() => {
+    document.title = `${score} ${red} against ${blue} · Arenacraft`;
+  }, [score, red, blue]);
+  return null;
+}
+
 /** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
 export function MatchView(properties: {
   match: MatchDetail;
@@ -63,7 +71,8 @@ export function MatchView(properties: {
 }) {
   const { match, feed, episode = null, onPickEpisode, trouble = null, local = false, thinkers = nobody } = properties;
   const { configuration } = match;
-  const names = useMatchPart(({ view }) => view.agents.map(({ seat }) => seat.agent), isSameList);
+  const seats = useSeats();
+  const names = useMemo(() => seats.map(({ agent }) => agent), [seats]);
   const shownEpisode = useMatch((state) => state.view.episode);
   const state = useMatch(({ status }) => status?.state ?? match.state);
   const paused = useMatch(({ status }) => status?.paused ?? match.paused);
@@ -79,12 +88,7 @@ export function MatchView(properties: {
   const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
-  const score = useMatch(({ view: { scores } }) => `${scores.red}:${scores.blue}`);
   const scoring = scoringItems[configuration.scenario] ?? null;
-
-  useEffect(() => {
-    document.title = `${score} ${configuration.teams.red} against ${configuration.teams.blue} · Arenacraft`;
-  }, [score, configuration.teams.red, configuration.teams.blue]);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
@@ -217,10 +221,10 @@ export function MatchView(properties: {
         style={{ '--columns': columns } as CSSProperties}
         className="relative flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[var(--columns)]"
       >
-        {!rails.agents.open ? null : isShown ? (
+        {!rails.agents.open || isPhone ? null : isShown ? (
           <AgentRail scoring={scoring} chosen={chosen} onChoose={pick} />
         ) : (
-          <div className="hidden border-line border-r bg-panel md:block" />
+          <div className="border-line border-r bg-panel" />
         )}
         <Stage
           match={match}
@@ -242,11 +246,15 @@ export function MatchView(properties: {
         {isShown ? (
           <>
             <RailEdge rail={rails.agents} side="left" name="the agents" />
-            <AgentChips scoring={scoring} chosen={chosen} onChoose={pick} />
-            <div className="grid grid-cols-2 border-line border-b md:hidden [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
-              <TeamStand team="red" compact />
-              <TeamStand team="blue" compact />
-            </div>
+            {isPhone ? (
+              <>
+                <AgentChips scoring={scoring} chosen={chosen} onChoose={pick} />
+                <div className="grid grid-cols-2 border-line border-b [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
+                  <TeamStand team="red" compact />
+                  <TeamStand team="blue" compact />
+                </div>
+              </>
+            ) : null}
           </>
         ) : null}
         <aside
@@ -266,7 +274,7 @@ export function MatchView(properties: {
       </main>
       <div className={classNames('shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20', isShown || 'invisible')}>
         <Timeline {...playback.timeline} feed={feed}>
-          {(playhead) => (controls === null ? null : <Scrubber controls={controls} playhead={playhead} limit={playback.timeline.limit} />)}
+          {controls === null ? null : <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} />}
         </Timeline>
         {controls === null ? (
           <div className="max-md:hidden">
@@ -283,6 +291,7 @@ export function MatchView(properties: {
       ) : null}
       {dialog === 'stop' ? <StopDialog onStop={actions.stop} onClose={close} /> : null}
       <SpokenFeed />
+      <ScoreTitle teams={configuration.teams} />
     </div>
   );
 }

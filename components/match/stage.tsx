@@ -1,10 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TeamArea } from '#components/scene/marks/team-area.ts';
+import type { MatchSceneProps } from '#components/scene/match-scene.tsx';
 import type { SceneView } from '#components/scene/views/view-port.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -12,12 +13,11 @@ import { teamIds } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { isSameList } from '#lib/same-list.ts';
 import { CameraBar } from './camera-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { beginFirstPicture } from './first-picture.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { useMatch, useMatchPart } from './match-context.tsx';
+import { useMatch, useMatchPart, useSeats } from './match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
 import { scoringItems } from './scoring-item.ts';
@@ -56,6 +56,12 @@ function isSamePictures(before: readonly SceneView[], now: readonly SceneView[])
 
 const noAreas: readonly TeamArea[] = [];
 
+/** The scene with what agents are at. It alone is made anew as that changes, and not what stands over it. */
+function CaptionedScene({ Scene, ...rest }: MatchSceneProps & { Scene: ComponentType<MatchSceneProps> }) {
+  const captions = useMatchPart(({ view }) => captionsOf(view.agents), isSameCaptions);
+  return <Scene {...rest} captions={captions} />;
+}
+
 /** The scene with what stands over it: cameras, ticker, and the state of a match that is not being played. */
 export function Stage(properties: {
   match: MatchDetail;
@@ -90,14 +96,13 @@ export function Stage(properties: {
   const origin = useMatch(({ status }) => status?.origin);
   const areas = useMatch(({ status }) => status?.areas);
   const extent = useMatch(({ status }) => status?.extent);
-  const seats = useMatchPart(({ view }) => view.agents.map(({ seat }) => seat), isSameList);
+  const seats = useSeats();
   const scenario = useMatch(({ view }) => view.scenario);
   const [isMap, setMap] = useState(false);
   const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
   const { mode } = camera;
   const followed = mode === 'director' ? shot?.agent : camera.agent;
   const shown = useMemo((): CameraChoice => ({ mode, agent: followed }), [mode, followed]);
-  const captions = useMatchPart(({ view }) => captionsOf(view.agents), isSameCaptions);
   const scoring = scoringItems[scenario ?? ''] ?? null;
   const pictures = useMatchPart(({ view }) => scenePictures(layout.name, view.agents, scoring, chosen), isSamePictures);
   const isSplit = pictures.length > 1;
@@ -144,14 +149,14 @@ export function Stage(properties: {
         {MatchScene === null ? (
           <p className="grid h-full place-items-center bg-background text-muted">Loading the 3D scene…</p>
         ) : (
-          <MatchScene
+          <CaptionedScene
+            Scene={MatchScene}
             feed={feed}
             camera={shown}
             label={label}
             areas={areas ?? noAreas}
             centre={origin}
             extent={extent}
-            captions={captions}
             split={pictures}
             trails={layout.trails}
             inset={inset}

@@ -1,14 +1,14 @@
 'use client';
 
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { EpisodeView } from '#lib/fold/episode-view.ts';
-import { leadOf, leadPaths } from '#lib/fold/lead-path.ts';
+import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
+import { leadPaths, newestLead } from '#lib/fold/lead-path.ts';
 import { formatClock } from '#lib/format.ts';
-import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
+import { isShown, type MarkerFilter } from '#lib/playback/markers.ts';
 import { AtPlayhead } from './at-playhead.tsx';
 import { MarkerShape } from './marker-shape.tsx';
 import { useMatch } from './match-context.tsx';
@@ -18,7 +18,10 @@ const highRows = { red: 15, top: 28, bottom: 72, middle: 50, reach: 20, blue: 85
 /** On a phone, where the time stands in the bar below. */
 const lowRows = { red: 8, top: 17, bottom: 43, middle: 30, reach: 12, blue: 52, axis: 112, height: 60 } as const;
 
-function LeadWords({ lead }: { lead: number }) {
+type Rows = typeof highRows | typeof lowRows;
+
+function LeadWords() {
+  const lead = useMatch(({ view }) => newestLead(view.series));
   if (lead === 0) return <b className="font-semibold text-soft">even</b>;
   return lead > 0 ? <b className="font-semibold text-red">+{lead} red</b> : <b className="font-semibold text-blue">+{-lead} blue</b>;
 }
@@ -81,25 +84,67 @@ const Axis = memo(function Axis({ width, height, seconds, y }: { width: number; 
   );
 });
 
-/** The marked moments: red's above the line, blue's below. */
+/** The marked moments: red's above the line, blue's below. Each is drawn once: there are many, and one more several times a second. */
 const Marks = memo(function Marks(properties: {
   whole: Pick<EpisodeView, 'markers'> | null;
   hidden: MarkerFilter;
   width: number;
   limit: number;
-  rows: { readonly red: number; readonly blue: number };
+  rows: Rows;
 }) {
   const { whole, hidden, width, limit, rows } = properties;
   const shown = useMatch((state) => state.view.markers);
-  return shownMarkers(whole?.markers ?? shown, hidden).map((marker, index) => (
-    <g
-      key={index}
-      transform={`translate(${Math.max(5, Math.min(width - 5, acrossOf(marker.tick, limit, width))).toFixed(1)} ${marker.team === 'blue' ? rows.blue : rows.red})`}
-    >
-      <MarkerShape kind={marker.kind} team={marker.team} />
-    </g>
-  ));
+  const mark = useMemo(() => {
+    const drawn = new WeakMap<MarkerView, ReactElement>();
+    return (marker: MarkerView, index: number): ReactElement => {
+      const known = drawn.get(marker);
+      if (known !== undefined) return known;
+      const { tick, kind, team } = marker;
+      const x = Math.max(5, Math.min(width - 5, acrossOf(tick, limit, width))).toFixed(1);
+      const made = (
+        <g key={index} transform={`translate(${x} ${team === 'blue' ? rows.blue : rows.red})`}>
+          <MarkerShape kind={kind} team={team} />
+        </g>
+      );
+      drawn.set(marker, made);
+      return made;
+    };
+  }, [width, limit, rows]);
+  return (whole?.markers ?? shown).map((marker, index) => (isShown(marker, hidden) ? mark(marker, index) : null));
 });
+
+/** Who led when, as areas about a line, and in words for those who cannot see it. */
+function Lead(properties: { whole: Pick<EpisodeView, 'series'> | null; width: number; limit: number; rows: Rows; children: ReactNode }) {
+  const { whole, width, limit, rows, children } = properties;
+  const shown = useMatch((state) => state.view.series);
+  const lead = newestLead(shown);
+  const paths = leadPaths(whole?.series ?? shown, { width, seconds: limit / ticksPerSecond, middle: rows.middle, reach: rows.reach });
+  return (
+    <svg
+      width={width}
+      height={rows.height}
+      className="absolute inset-0"
+      role="img"
+      aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
+    >
+      {leadPattern}
+      <rect y={rows.top} width={width} height={rows.bottom - rows.top} fill="var(--color-sunken)" />
+      <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
+      <path d={paths.blue} fill="url(#lead-blue)" />
+      <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
+      {children}
+    </svg>
+  );
+}
+
+const leadPattern = (
+  <defs>
+    <pattern id="lead-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
+      <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
+    </pattern>
+  </defs>
+);
 
 /** Who led when, and what happened: red's moments above, blue's below, the lead between them. */
 export function Timeline(properties: {
@@ -112,18 +157,13 @@ export function Timeline(properties: {
   hidden: MarkerFilter;
   limit: number;
   /** Lies over the line. */
-  children?: (playhead: number) => ReactNode;
+  children?: ReactNode;
 }) {
   const { feed, known, whole, hidden, limit, children } = properties;
-  const shown = useMatch((state) => state.view.series);
   const isWide = useMedia('(min-width: 768px)');
   const rows = isWide ? highRows : lowRows;
-  const series = whole?.series ?? shown;
   const [box, width] = useWidth(1330);
-  const seconds = limit / ticksPerSecond;
   const across = (tick: number): number => acrossOf(tick, limit, width);
-  const paths = leadPaths(series, { width, seconds, middle: rows.middle, reach: rows.reach });
-  const lead = leadOf(shown).at(-1) ?? 0;
   return (
     <section
       aria-label="Timeline"
@@ -137,7 +177,7 @@ export function Timeline(properties: {
         <span className="self-center">
           Lead
           <br />
-          <LeadWords lead={lead} />
+          <LeadWords />
         </span>
         <span className="flex items-center gap-1.5">
           <TeamMark team="blue" />
@@ -145,35 +185,15 @@ export function Timeline(properties: {
         </span>
       </div>
       <div ref={box} className="relative col-start-2 min-w-0 overflow-hidden">
-        <Axis width={width} height={rows.height} seconds={seconds} y={rows.axis} />
-        <svg
-          width={width}
-          height={rows.height}
-          className="absolute inset-0"
-          role="img"
-          aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
-        >
-          <defs>
-            <pattern id="lead-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="6" height="6" fill="var(--color-blue)" fillOpacity=".18" />
-              <rect width="2" height="6" fill="var(--color-blue)" fillOpacity=".85" />
-            </pattern>
-          </defs>
-          <rect y={rows.top} width={width} height={rows.bottom - rows.top} fill="var(--color-sunken)" />
-          <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
-          <path d={paths.blue} fill="url(#lead-blue)" />
-          <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
+        <Axis width={width} height={rows.height} seconds={limit / ticksPerSecond} y={rows.axis} />
+        <Lead whole={whole} width={width} limit={limit} rows={rows}>
           <Marks whole={whole} hidden={hidden} width={width} limit={limit} rows={rows} />
-        </svg>
+        </Lead>
         {/* Exact where somebody goes through time, twice a second where time goes by itself. */}
         <AtPlayhead feed={feed} step={known === undefined ? ticksPerSecond / 2 : 1}>
-          {(playhead) => (
-            <>
-              <TimelineNow now={across(playhead)} end={across(known ?? playhead)} />
-              {children?.(playhead)}
-            </>
-          )}
+          {(playhead) => <TimelineNow now={across(playhead)} end={across(known ?? playhead)} />}
         </AtPlayhead>
+        {children}
       </div>
     </section>
   );

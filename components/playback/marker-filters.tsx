@@ -5,11 +5,16 @@ import { MarkerShape } from '#components/match/marker-shape.tsx';
 import { useMatch } from '#components/match/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { teamIds } from '#lib/domain/team.ts';
+import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import type { MarkerKind, MarkerView } from '#lib/fold/episode-view.ts';
 import type { MarkerFilter } from '#lib/playback/markers.ts';
 
-const filters: readonly { kinds: readonly MarkerKind[]; title: string }[] = [
+interface KindFilter {
+  readonly kinds: readonly MarkerKind[];
+  readonly title: string;
+}
+
+const filters: readonly KindFilter[] = [
   { kinds: ['point', 'loss'], title: 'Points' },
   { kinds: ['sabotage'], title: 'Sabotage' },
   { kinds: ['area'], title: 'Area' },
@@ -33,6 +38,51 @@ export interface MarkedMoments {
   readonly onHide: (hidden: MarkerFilter) => void;
 }
 
+function countOf(markers: readonly MarkerView[], { kinds }: KindFilter): number {
+  return markers.reduce((count, { kind }) => (kinds.includes(kind) ? count + 1 : count), 0);
+}
+
+/** Hides and shows the moments of a kind; nothing where there are none. */
+const KindButton = memo(function KindButton(properties: { filter: KindFilter; count: number } & Pick<MarkedMoments, 'hidden' | 'onHide'>) {
+  const { filter, count, hidden, onHide } = properties;
+  const { kinds, title } = filter;
+  if (count === 0) return null;
+  const off = kinds.every((kind) => hidden.kinds.has(kind));
+  const kind = kinds[0] ?? 'point';
+  return (
+    <button
+      type="button"
+      aria-pressed={!off}
+      aria-label={`${title}, ${count}`}
+      title={title}
+      onClick={() => onHide({ ...hidden, kinds: toggled(hidden.kinds, kinds) })}
+      className={classNames(look, off ? 'text-muted line-through' : 'bg-raised text-soft')}
+    >
+      <svg width="11" height="11" viewBox="-5.5 -5.5 11 11" aria-hidden="true">
+        <MarkerShape kind={kind} team={kind === 'point' ? 'red' : null} />
+      </svg>
+      <span className="hidden 2xl:inline">{title}</span> {count}
+    </button>
+  );
+});
+
+/** Hides and shows the moments of a team. */
+const TeamButton = memo(function TeamButton({ team, hidden, onHide }: { team: TeamId } & Pick<MarkedMoments, 'hidden' | 'onHide'>) {
+  const off = hidden.teams.has(team);
+  return (
+    <button
+      type="button"
+      aria-pressed={!off}
+      aria-label={`Moments of ${team}`}
+      title={`Moments of ${team}`}
+      onClick={() => onHide({ ...hidden, teams: toggled(hidden.teams, [team]) })}
+      className={classNames(look, off ? 'opacity-50' : 'bg-raised')}
+    >
+      <TeamMark team={team} />
+    </button>
+  );
+});
+
 /** Which moments stand on the timeline: by kind, with their number, and by team. */
 export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide }: MarkedMoments) {
   const shown = useMatch(({ view }) => view.markers);
@@ -40,44 +90,12 @@ export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide
   return (
     <fieldset className="flex flex-wrap items-center gap-1">
       <legend className="sr-only">Marked moments</legend>
-      {filters.map(({ kinds, title }) => {
-        const count = markers.filter((marker) => kinds.includes(marker.kind)).length;
-        const off = kinds.every((kind) => hidden.kinds.has(kind));
-        const kind = kinds[0] ?? 'point';
-        if (count === 0) return null;
-        return (
-          <button
-            key={title}
-            type="button"
-            aria-pressed={!off}
-            aria-label={`${title}, ${count}`}
-            title={title}
-            onClick={() => onHide({ ...hidden, kinds: toggled(hidden.kinds, kinds) })}
-            className={classNames(look, off ? 'text-muted line-through' : 'bg-raised text-soft')}
-          >
-            <svg width="11" height="11" viewBox="-5.5 -5.5 11 11" aria-hidden="true">
-              <MarkerShape kind={kind} team={kind === 'point' ? 'red' : null} />
-            </svg>
-            <span className="hidden 2xl:inline">{title}</span> {count}
-          </button>
-        );
-      })}
-      {teamIds.map((team) => {
-        const off = hidden.teams.has(team);
-        return (
-          <button
-            key={team}
-            type="button"
-            aria-pressed={!off}
-            aria-label={`Moments of ${team}`}
-            title={`Moments of ${team}`}
-            onClick={() => onHide({ ...hidden, teams: toggled(hidden.teams, [team]) })}
-            className={classNames(look, off ? 'opacity-50' : 'bg-raised')}
-          >
-            <TeamMark team={team} />
-          </button>
-        );
-      })}
+      {filters.map((filter) => (
+        <KindButton key={filter.title} filter={filter} count={countOf(markers, filter)} hidden={hidden} onHide={onHide} />
+      ))}
+      {teamIds.map((team) => (
+        <TeamButton key={team} team={team} hidden={hidden} onHide={onHide} />
+      ))}
     </fieldset>
   );
 });

@@ -20,6 +20,21 @@ const speedLabels: Readonly<Record<Speed, string>> = { 0.25: '¼×', 0.5: '½×'
 const segments = speeds.map((speed) => ({ value: String(speed), label: speedLabels[speed] }));
 const loopSeconds = 5;
 
+/** The way back to live, by how many seconds; null for who is there. */
+function LiveButton({ behind, run }: { behind: number | null; run: (command: PlaybackCommand) => void }) {
+  const isThere = behind === null;
+  return (
+    <Button
+      look={isThere ? 'outline' : 'primary'}
+      onClick={() => run('live')}
+      aria-label={isThere ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
+    >
+      {isThere ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
+      <KeyCap className={isThere ? 'max-lg:hidden' : 'border-on-accent/40 text-on-accent max-lg:hidden'}>L</KeyCap>
+    </Button>
+  );
+}
+
 /** The bar under the timeline: play and step, speed, time, loop, marked moments, the link to this moment, and the way back to live. */
 export function PlaybackBar(properties: {
   feed: MatchFeed;
@@ -97,21 +112,13 @@ export function PlaybackBar(properties: {
         <KeyCap>Y</KeyCap>
       </Button>
       {live ? (
-        <AtPlayhead feed={feed} step={following ? ticksPerSecond : 1}>
-          {(playhead) => {
-            const behind = secondsBehind({ ...controls.transport(), tick: playhead });
-            return (
-              <Button
-                look={following ? 'outline' : 'primary'}
-                onClick={() => run('live')}
-                aria-label={following ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
-              >
-                {following ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
-                <KeyCap className={following ? 'max-lg:hidden' : 'border-on-accent/40 text-on-accent max-lg:hidden'}>L</KeyCap>
-              </Button>
-            );
-          }}
-        </AtPlayhead>
+        following ? (
+          <LiveButton behind={null} run={run} />
+        ) : (
+          <AtPlayhead feed={feed}>
+            {(playhead) => <LiveButton behind={secondsBehind({ ...controls.transport(), tick: playhead })} run={run} />}
+          </AtPlayhead>
+        )
       ) : null}
     </footer>
   );

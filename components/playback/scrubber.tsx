@@ -1,19 +1,22 @@
 'use client';
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { usePlayhead } from '#components/match/use-playhead.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import { formatTicks } from '#lib/format.ts';
-import { useTransport } from './use-transport.ts';
+import { useTransportApart } from './use-transport.ts';
 
 /**
  * Lies over the timeline: drag to go through time, with Shift held to mark a loop. For keyboards it is a slider. `limit` is the tick at
  * the right edge.
  */
-export function Scrubber({ controls, playhead, limit }: { controls: PlaybackControls; playhead: number; limit: number }) {
-  const from = useTransport(controls, (transport) => transport.from);
-  const to = useTransport(controls, (transport) => transport.to);
-  const loop = useTransport(controls, (transport) => transport.loop);
+export function Scrubber({ feed, controls, limit }: { feed: MatchFeed; controls: PlaybackControls; limit: number }) {
+  const apart = useTransportApart(controls);
+  // Who follows what is live is told of everything by the second, along with the time.
+  const playhead = usePlayhead(feed, apart === null ? ticksPerSecond : 1);
+  const { from, to, loop } = apart ?? controls.transport();
   const wanted = useRef<number | null>(null);
   const frame = useRef<number | null>(null);
   const [drag, setDrag] = useState<{ start: number; loops: boolean } | null>(null);
@@ -50,7 +53,7 @@ export function Scrubber({ controls, playhead, limit }: { controls: PlaybackCont
     else if (drag) seekSoon(tick);
   };
   const share = (tick: number): string => `${(Math.max(0, Math.min(limit, tick)) / limit) * 100}%`;
-  const now = Math.floor(playhead);
+  const now = Math.max(Math.floor(from), Math.min(Math.floor(to), playhead));
   return (
     <div
       role="slider"
@@ -58,7 +61,7 @@ export function Scrubber({ controls, playhead, limit }: { controls: PlaybackCont
       aria-label="Time in the match"
       aria-valuemin={Math.floor(from)}
       aria-valuemax={Math.floor(to)}
-      aria-valuenow={Math.max(Math.floor(from), Math.min(Math.floor(to), now))}
+      aria-valuenow={now}
       aria-valuetext={`${formatTicks(now)} of ${formatTicks(to)}`}
       className="absolute inset-x-0 top-0 h-[98px] max-md:h-[60px] cursor-ew-resize touch-none focus-visible:outline-2 focus-visible:outline-gold"
       onPointerDown={press}
@@ -69,8 +72,8 @@ export function Scrubber({ controls, playhead, limit }: { controls: PlaybackCont
       onKeyDown={(event) => {
         if (event.key === 'Home') controls.seek(from);
         else if (event.key === 'End') controls.seek(to);
-        else if (event.key === 'PageUp') controls.seek(playhead - 10 * ticksPerSecond);
-        else if (event.key === 'PageDown') controls.seek(playhead + 10 * ticksPerSecond);
+        else if (event.key === 'PageUp') controls.seek(feed.playhead() - 10 * ticksPerSecond);
+        else if (event.key === 'PageDown') controls.seek(feed.playhead() + 10 * ticksPerSecond);
         else return;
         event.preventDefault();
       }}

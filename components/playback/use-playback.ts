@@ -1,32 +1,24 @@
 'use client';
 
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMatch, useMatchNow } from '#components/match/match-context.tsx';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
-import type { Transport } from '#lib/playback/transport.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { saveFile } from './save-file.ts';
 import { useMoment } from './use-moment.ts';
 import { usePlaybackCommands } from './use-playback-commands.ts';
+import { useTransportApart } from './use-transport.ts';
 import { useWholeView } from './use-whole-view.ts';
 
 const usualLimit = 2400;
 const isOn = (state: MatchState): boolean => !endStates.has(state);
-const nothing = (): (() => void) => () => undefined;
-
-/** Where playback stands that goes by itself; null where there is none, or where it keeps to the newest tick. */
-function apartOf(controls: PlaybackControls | null): Transport | null {
-  const transport = controls?.transport() ?? null;
-  return transport?.following ? null : transport;
-}
 
 /** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
 export function usePlayback(properties: {
@@ -37,12 +29,7 @@ export function usePlayback(properties: {
 }) {
   const { feed, match, episode, still } = properties;
   const controls = feed.controls ?? null;
-  // Of a transport that keeps to the newest tick the page need not hear as the ticks come.
-  const apart = useSyncExternalStore<Transport | null>(
-    useMemo(() => (controls === null ? nothing : (changed: () => void) => controls.watch(changed)), [controls]),
-    () => apartOf(controls),
-    () => null,
-  );
+  const apart = useTransportApart(controls);
   const whole = useWholeView(apart === null ? null : controls);
   const shownEpisode = useMatch(({ view }) => view.episode);
   const now = useMatchNow();

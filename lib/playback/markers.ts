@@ -7,9 +7,14 @@ export interface MarkerFilter {
   readonly teams: ReadonlySet<TeamId>;
 }
 
-/** The moments that stand on the timeline: those of a hidden kind or team are left out. Moments of no team stay. */
+/** Whether a moment stands on the timeline: those of a hidden kind or team do not. Moments of no team stay. */
+export function isShown({ kind, team }: MarkerView, hidden: MarkerFilter): boolean {
+  return !hidden.kinds.has(kind) && (team === null || !hidden.teams.has(team));
+}
+
+/** The moments that stand on the timeline. */
 export function shownMarkers(markers: readonly MarkerView[], hidden: MarkerFilter): MarkerView[] {
-  return markers.filter(({ kind, team }) => !hidden.kinds.has(kind) && (team === null || !hidden.teams.has(team)));
+  return markers.filter((marker) => isShown(marker, hidden));
 }
 
 /** The nearest moment after (`by` 1) or before (-1) a tick, or null. A moment within the shown tick counts as reached. */
