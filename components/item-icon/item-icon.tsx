@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import { useItemCatalogue } from './item-catalogue.ts';
 
 /** Sides at which icons keep whole pixels: half size for 16 to 31, then multiples of its cell. */
@@ -11,7 +12,7 @@ function drawnSize(size: number, cell: number): number {
  * The icon of an item or block by its registry name, in a square of `size` CSS pixels. Pixels stay whole: the picture is 16, 32, 64, ...
  * wide, centred. What is small in its picture, as a mushroom is, is drawn twice as large. Decorative unless `label` is given.
  */
-export function ItemIcon({ name, size = 16, label }: { name: string; size?: number; label?: string }) {
+export const ItemIcon = memo(function ItemIcon({ name, size = 16, label }: { name: string; size?: number; label?: string }) {
   const catalogue = useItemCatalogue();
   const entry = catalogue?.entries.get(name.replace('minecraft:', ''));
   const side = drawnSize(size, catalogue?.cell ?? 32);
@@ -39,4 +40,4 @@ export function ItemIcon({ name, size = 16, label }: { name: string; size?: numb
       ) : null}
     </span>
   );
-}
+});

@@ -8,6 +8,19 @@ const cells = 15;
 /** Mushroom War: an area with at most this many slime blocks is clean. */
 const cleanLimit = 7;
 
+const Cell = memo(function Cell({ index, isFull, team, compact }: { index: number; isFull: boolean; team: TeamId; compact: boolean }) {
+  return (
+    <i
+      className={classNames(
+        'relative h-[9px] border',
+        compact ? 'flex-1' : 'w-[9px]',
+        isFull ? `border-transparent ${teamFill[team]}` : 'border-line bg-sunken',
+        index === cleanLimit - 1 && 'mr-[5px] after:absolute after:-top-1 after:-right-[5px] after:h-[15px] after:w-px after:bg-text',
+      )}
+    />
+  );
+});
+
 /** Slime blocks in a team's area as last reported, with the line between clean and dirty. */
 export const AreaMeter = memo(function AreaMeter(properties: { team: TeamId; area: AreaView | null; compact?: boolean }) {
   const { team, area, compact = false } = properties;
@@ -16,15 +29,7 @@ export const AreaMeter = memo(function AreaMeter(properties: { team: TeamId; are
   const meter = (
     <span className={classNames('flex gap-0.5', compact && 'w-full')} aria-hidden="true">
       {Array.from({ length: cells }, (_, index) => (
-        <i
-          key={index}
-          className={classNames(
-            'relative h-[9px] border',
-            compact ? 'flex-1' : 'w-[9px]',
-            index < area.slime ? `border-transparent ${teamFill[team]}` : 'border-line bg-sunken',
-            index === cleanLimit - 1 && 'mr-[5px] after:absolute after:-top-1 after:-right-[5px] after:h-[15px] after:w-px after:bg-text',
-          )}
-        />
+        <Cell key={index} index={index} isFull={index < area.slime} team={team} compact={compact} />
       ))}
     </span>
   );

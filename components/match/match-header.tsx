@@ -27,10 +27,9 @@ export function MatchHeader(properties: {
   children?: ReactNode;
 }) {
   const { match, isOn, copied, onCopy, onStop, onPause, onRerun, busy, children } = properties;
-  const status = useMatch((state) => state.status);
-  const episode = useMatch((state) => state.view.episode);
-  const state = status?.state ?? match.state;
-  const paused = status?.paused ?? match.paused;
+  const state = useMatch(({ status }) => status?.state ?? match.state);
+  const paused = useMatch(({ status }) => status?.paused ?? match.paused);
+  const episode = useMatch(({ view }) => view.episode);
   const { configuration } = match;
   return (
     <header className="hidden h-12 items-center gap-3 border-line border-b px-4 md:flex">

@@ -2,9 +2,9 @@
 
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { TeamMark } from '#components/ui/team-mark.tsx';
+import { TeamMark, teamInk } from '#components/ui/team-mark.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { type PerTeam, type TeamId, teamNames } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
@@ -13,12 +13,17 @@ import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
 import { AtPlayhead } from './at-playhead.tsx';
 import { useMatch } from './match-context.tsx';
-import { decidingCounts, TeamStand } from './team-stand.tsx';
+import { type DecidingCount, decidingCounts, TeamStand } from './team-stand.tsx';
 
-function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {
+function TeamCount({ team, of: [key, title] }: { team: TeamId; of: DecidingCount }) {
+  const count = useMatch(({ view }) => view.counts[team][key]);
+  return `${count} ${title.toLowerCase().replace('own ', '')}`;
+}
+
+const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {
   const scenario = useMatch((state) => state.view.scenario);
-  const counts = useMatch((state) => state.view.counts[team]);
   const known = useMatch((state) => state.view.agents.length > 0);
+  const counts = decidingCounts(scenario).slice(0, known ? 2 : 0);
   const blue = team === 'blue';
   return (
     <div
@@ -34,17 +39,38 @@ function TeamSide({ team, system, won }: { team: TeamId; system: string; won: nu
           <span className="truncate text-soft">{system}</span>
         </div>
         <div className="truncate text-micro text-muted">
-          {[
-            ...(won === null ? [] : [`won ${won}`]),
-            ...decidingCounts(scenario)
-              .slice(0, known ? 2 : 0)
-              .map(([key, words]) => `${counts[key]} ${words.toLowerCase().replace('own ', '')}`),
-          ].join(' · ')}
+          {won === null ? null : `won ${won}`}
+          {counts.map((count, index) => (
+            <Fragment key={count[0]}>
+              {won === null && index === 0 ? null : ' · '}
+              <TeamCount team={team} of={count} />
+            </Fragment>
+          ))}
         </div>
       </div>
       <div className="hidden xl:block min-[1320px]:block">{known ? <TeamStand team={team} /> : null}</div>
     </div>
   );
+});
+
+/** The points of a team, in smaller numerals where either has many. */
+function Points({ team }: { team: TeamId }) {
+  const points = useMatch(({ view }) => view.scores[team]);
+  const size = useMatch(({ view: { scores } }) => numeralSize(Math.max(scores.red, scores.blue)));
+  return (
+    <output
+      className={classNames('pt-1 text-center font-pixel tabular-nums md:text-numeral', size, teamInk[team])}
+      aria-label={`${teamNames[team]} score`}
+      data-score={team}
+    >
+      {points}
+    </output>
+  );
+}
+
+function numeralSize(most: number): string {
+  if (most < 100) return 'text-[24px]/[28px]';
+  return most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
 }
 
 /** Time shown of an episode's time, in ticks. */
@@ -69,15 +95,11 @@ export function ScoreBar(properties: {
   children?: ReactNode;
 }) {
   const { systems, results, feed, children } = properties;
-  const scores = useMatch((state) => state.view.scores);
   const limit = useMatch((state) => state.view.limit);
   const outcomes = useMatch((state) => state.view.outcomes);
   const episodes = useMatch((state) => state.status?.episodes ?? 1);
   const episode = useMatch((state) => state.view.episode);
   const won = episodes > 1 ? episodesWon(results, outcomes, episode) : null;
-  const most = Math.max(scores.red, scores.blue);
-  const small = most < 100 ? 'text-[24px]/[28px]' : most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
-  const numeral = `text-center font-pixel tabular-nums pt-1 ${small} md:text-numeral`;
   return (
     <section
       aria-label="Score"
@@ -94,9 +116,7 @@ export function ScoreBar(properties: {
           <TeamMark team="red" />
           Red
         </span>
-        <output className={classNames(numeral, 'text-red')} aria-label="Red score" data-score="red">
-          {scores.red}
-        </output>
+        <Points team="red" />
       </div>
       <div className="grid justify-items-center px-2 md:px-3.5">
         <AtPlayhead feed={feed} step={ticksPerSecond}>
@@ -104,9 +124,7 @@ export function ScoreBar(properties: {
         </AtPlayhead>
       </div>
       <div className="flex items-center justify-between gap-2 md:justify-center">
-        <output className={classNames(numeral, 'text-blue')} aria-label="Blue score" data-score="blue">
-          {scores.blue}
-        </output>
+        <Points team="blue" />
         <span className="flex items-center gap-1.5 font-semibold md:hidden">
           Blue
           <TeamMark team="blue" />

@@ -7,7 +7,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatClock } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
-import { decidingCounts } from './team-stand.tsx';
+import { type DecidingCount, decidingCounts } from './team-stand.tsx';
 
 const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => module.ScoreChart), {
   ssr: false,
@@ -16,14 +16,69 @@ const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => mo
 
 const tableStep = 10;
 
+/** Points over time. It alone is made anew with every second. */
+function Points({ asTable }: { asTable: boolean }) {
+  const series = useMatch(({ view }) => view.series);
+  const limit = useMatch(({ view }) => view.limit);
+  if (!asTable)
+    return (
+      <>
+        <ScoreChart series={series} seconds={(limit ?? 2400) / ticksPerSecond} />
+        <p className="flex gap-4 px-4 pt-1 pb-3 text-micro text-soft">
+          <span className="flex items-center gap-1.5">
+            <TeamMark team="red" />
+            Red, solid
+          </span>
+          <span className="flex items-center gap-1.5">
+            <TeamMark team="blue" />
+            Blue, dashed
+          </span>
+        </p>
+      </>
+    );
+  const rows = series.red.flatMap((red, second) =>
+    second % tableStep === 0 || second === series.red.length - 1 ? [{ second, red, blue: series.blue[second] ?? 0 }] : [],
+  );
+  return (
+    <table className="w-full text-data [&_td]:h-7 [&_td]:px-3 [&_td]:text-right [&_th]:px-3 [&_th]:text-right [&_th]:text-micro [&_th]:text-muted">
+      <thead>
+        <tr>
+          <th>Time</th>
+          <th>Red</th>
+          <th>Blue</th>
+          <th>Lead</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ second, red, blue }) => (
+          <tr key={second} className="border-line border-t">
+            <td>{formatClock(second)}</td>
+            <td>{red}</td>
+            <td>{blue}</td>
+            <td>{red === blue ? 'even' : red > blue ? `+${red - blue} red` : `+${blue - red} blue`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CountRow({ of: [key, title] }: { of: DecidingCount }) {
+  const red = useMatch(({ view }) => view.counts.red[key]);
+  const blue = useMatch(({ view }) => view.counts.blue[key]);
+  return (
+    <tr className="border-line border-t">
+      <td className="text-soft">{title}</td>
+      <td className="text-right font-semibold">{red}</td>
+      <td className="text-right font-semibold">{blue}</td>
+    </tr>
+  );
+}
+
 /** Points over time as chart or table, what decides them, and how earlier episodes ended. */
 export function ScorePanel() {
-  const view = useMatch((state) => state.view);
+  const scenario = useMatch(({ view }) => view.scenario);
   const [asTable, setAsTable] = useState(false);
-  const seconds = (view.limit ?? 2400) / ticksPerSecond;
-  const rows = view.series.red.flatMap((red, second) =>
-    second % tableStep === 0 || second === view.series.red.length - 1 ? [{ second, red, blue: view.series.blue[second] ?? 0 }] : [],
-  );
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-11 items-center justify-between px-3">
@@ -32,42 +87,7 @@ export function ScorePanel() {
           {asTable ? 'As chart' : 'As table'}
         </Button>
       </div>
-      {asTable ? (
-        <table className="w-full text-data [&_td]:h-7 [&_td]:px-3 [&_td]:text-right [&_th]:px-3 [&_th]:text-right [&_th]:text-micro [&_th]:text-muted">
-          <thead>
-            <tr>
-              <th>Time</th>
-              <th>Red</th>
-              <th>Blue</th>
-              <th>Lead</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ second, red, blue }) => (
-              <tr key={second} className="border-line border-t">
-                <td>{formatClock(second)}</td>
-                <td>{red}</td>
-                <td>{blue}</td>
-                <td>{red === blue ? 'even' : red > blue ? `+${red - blue} red` : `+${blue - red} blue`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <>
-          <ScoreChart series={view.series} seconds={seconds} />
-          <p className="flex gap-4 px-4 pt-1 pb-3 text-micro text-soft">
-            <span className="flex items-center gap-1.5">
-              <TeamMark team="red" />
-              Red, solid
-            </span>
-            <span className="flex items-center gap-1.5">
-              <TeamMark team="blue" />
-              Blue, dashed
-            </span>
-          </p>
-        </>
-      )}
+      <Points asTable={asTable} />
       <table className="w-full border-line border-t text-data [&_td]:h-8 [&_td]:px-3 [&_th]:h-7 [&_th]:px-3 [&_th]:text-micro [&_th]:text-muted">
         <thead>
           <tr>
@@ -77,12 +97,8 @@ export function ScorePanel() {
           </tr>
         </thead>
         <tbody>
-          {decidingCounts(view.scenario).map(([key, title]) => (
-            <tr key={key} className="border-line border-t">
-              <td className="text-soft">{title}</td>
-              <td className="text-right font-semibold">{view.counts.red[key]}</td>
-              <td className="text-right font-semibold">{view.counts.blue[key]}</td>
-            </tr>
+          {decidingCounts(scenario).map((count) => (
+            <CountRow key={count[0]} of={count} />
           ))}
         </tbody>
       </table>

@@ -15,12 +15,17 @@ export function TeamStand({ team, compact = false }: { team: TeamId; compact?: b
   return <AreaMeter team={team} area={area} compact={compact} />;
 }
 
+/** Something counted per team, and what it is called. */
+export type DecidingCount = readonly [keyof TeamCounts, string];
+
+const work: readonly DecidingCount[] = [
+  ['collected', 'Items picked up'],
+  ['placed', 'Blocks placed'],
+];
+const kitchenCounts: readonly DecidingCount[] = [['served', 'Food served'], ['wasted', 'Food wasted'], ...work];
+const usualCounts: readonly DecidingCount[] = [['ownCapsBroken', 'Own caps broken'], ['slimeBroken', 'Slime cleared'], ...work];
+
 /** What decides the score of a scenario, to be counted per team. */
-export function decidingCounts(scenario: string | null): readonly (readonly [keyof TeamCounts, string])[] {
-  const work = [
-    ['collected', 'Items picked up'],
-    ['placed', 'Blocks placed'],
-  ] as const;
-  if (scenario === kitchen) return [['served', 'Food served'], ['wasted', 'Food wasted'], ...work];
-  return [['ownCapsBroken', 'Own caps broken'], ['slimeBroken', 'Slime cleared'], ...work];
+export function decidingCounts(scenario: string | null): readonly DecidingCount[] {
+  return scenario === kitchen ? kitchenCounts : usualCounts;
 }

@@ -28,7 +28,7 @@ const Picture = memo(function Picture({ kind }: { kind: keyof typeof pictures })
 });
 
 /** Health or food of 20, as a picture, a bar and a figure. */
-export function VitalBar({ kind, value }: { kind: keyof typeof pictures; value: number }) {
+export const VitalBar = memo(function VitalBar({ kind, value }: { kind: keyof typeof pictures; value: number }) {
   const { bar, title } = pictures[kind];
   return (
     <span className="inline-flex items-center gap-1 text-micro">
@@ -40,4 +40,4 @@ export function VitalBar({ kind, value }: { kind: keyof typeof pictures; value: 
       <b className="w-4 font-semibold tabular-nums">{Math.ceil(value)}</b>
     </span>
   );
-}
+});

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** A key of the keyboard. */
-export function KeyCap({ children, className }: { children: ReactNode; className?: string }) {
+export const KeyCap = memo(function KeyCap({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <kbd
       className={classNames(
@@ -13,4 +13,4 @@ export function KeyCap({ children, className }: { children: ReactNode; className
       {children}
     </kbd>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type TeamId, teamNames } from '#lib/domain/team.ts';
 import { classNames } from './class-names.ts';
 
@@ -5,7 +6,7 @@ export const teamInk: Readonly<Record<TeamId, string>> = { red: 'text-red', blue
 export const teamFill: Readonly<Record<TeamId, string>> = { red: 'bg-red', blue: 'fill-blue-hatched' };
 
 /** ▲ for red, ■ for blue. With `label` the team's name is read out too; without, it is decoration beside the name. */
-export function TeamMark({
+export const TeamMark = memo(function TeamMark({
   team,
   size = 9,
   label = false,
@@ -25,4 +26,4 @@ export function TeamMark({
       {label ? <span className="sr-only">{teamNames[team]}</span> : null}
     </>
   );
-}
+});
