@@ -1,5 +1,22 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+/** Drawn here: every page brings this part for the case that it fails, and no library of icons along with it. */
+const sign = (
+  <svg
+    className="shrink-0 text-error"
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M10 2.5 18.5 17h-17zM10 8v4M10 14.5v.01" />
+  </svg>
+);
 
 /** An error in full: what happened, what is safe, what to do, and an id to quote. */
 export function Notice(properties: {
@@ -14,7 +31,7 @@ export function Notice(properties: {
   return (
     <div role="alert" className="grid max-w-[620px] gap-4 rounded-sm border border-line bg-background p-8">
       <h1 className="flex items-center gap-3 text-title">
-        <TriangleAlert className="text-error" size={20} aria-hidden="true" />
+        {sign}
         {title}
       </h1>
       <dl className="grid grid-cols-[104px_1fr] gap-x-4 gap-y-2 text-body text-soft [&>dt]:text-muted">
