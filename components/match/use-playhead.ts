@@ -4,8 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { onBeat } from './page-beat.ts';
 
-/** The tick that a feed shows, in whole steps, read with the page's beat while somebody watches. */
-function steppedPlayhead(feed: MatchFeed, step: number): { watch: (changed: () => void) => () => void; read: () => number } {
+/** The tick that a feed shows, in whole steps of so many ticks, read with the page’s beat and after every jump while somebody watches. */
+export function steppedPlayhead(feed: MatchFeed, step: number): { watch: (changed: () => void) => () => void; read: () => number } {
   const now = (): number => Math.floor(feed.playhead() / step) * step;
   let tick = now();
   return {
