@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { AgentMindView } from '#lib/fold/minds-view.ts';
 import { formatTicks } from '#lib/format.ts';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { ProgramCode } from './program-code.tsx';
 
 /** Program of an agent with the line that runs, its error, and how it was judged last. */
-export function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView }) {
+export const AgentMind = memo(function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView }) {
   const { program, line, error, critique } = mind;
   const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
   return (
@@ -32,4 +33,4 @@ export function AgentMind({ agent, mind }: { agent: string; mind: AgentMindView 
       )}
     </MindSection>
   );
-}
+});

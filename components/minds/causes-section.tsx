@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useMatch } from '#components/match/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
@@ -27,7 +27,7 @@ const shares: readonly { readonly value: RelationShare; readonly label: string }
 type Look = 'table' | 'graph';
 
 /** What a team believes of causes and effects, against what was seen: as a table and as a graph, searched by words and by kind. */
-export function CausesSection({ team, graph }: { team: TeamId; graph: GraphView | null }) {
+export const CausesSection = memo(function CausesSection({ team, graph }: { team: TeamId; graph: GraphView | null }) {
   const observed = useMatch((state) => state.view.observed.actions);
   const isWide = useMedia('(min-width: 860px)');
   const [words, setWords] = useState('');
@@ -129,4 +129,4 @@ export function CausesSection({ team, graph }: { team: TeamId; graph: GraphView 
       ) : null}
     </MindSection>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useMatch } from '#components/match/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
@@ -16,8 +16,8 @@ import { usePastMinds } from './use-past-minds.ts';
 const none: readonly EpisodeResult[] = [];
 
 /** How a team changed over the episodes of the match. `match` is null where no server knows it; what the feed has not told is then not known. */
-export function LearningSection({ team, match }: { team: TeamId; match: MatchDetail | null }) {
-  const minds = useMatch((state) => state.view.minds);
+export const LearningSection = memo(function LearningSection({ team, match }: { team: TeamId; match: MatchDetail | null }) {
+  const teams = useMatch((state) => state.view.minds.teams);
   const seen = useMatch((state) => state.view.outcomes);
   const finished = match?.episodes ?? none;
   const { past, read } = usePastMinds(
@@ -27,8 +27,8 @@ export function LearningSection({ team, match }: { team: TeamId; match: MatchDet
   const rows = useMemo(() => {
     const known = finished.map(({ index, score }) => ({ episode: index, scores: score }));
     const outcomes = [...seen, ...known.filter(({ episode }) => !seen.some((outcome) => outcome.episode === episode))];
-    return learningOf(team, past.state === 'read' ? [past.minds, minds] : [minds], outcomes);
-  }, [team, past, minds, seen, finished]);
+    return learningOf(team, past.state === 'read' ? [past.minds, { teams }] : [{ teams }], outcomes);
+  }, [team, past, teams, seen, finished]);
   const unread = rows.filter(
     ({ episode, tactics, graph }) => tactics === null && graph === null && finished.some(({ index }) => index === episode),
   );
@@ -52,4 +52,4 @@ export function LearningSection({ team, match }: { team: TeamId; match: MatchDet
       )}
     </MindSection>
   );
-}
+});

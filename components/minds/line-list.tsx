@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { followedLines } from '#lib/fold/followed-line.ts';
@@ -9,7 +10,7 @@ function plain(line: string): string {
 }
 
 /** Numbered lines; what the revision changed is marked, and which of `agents` follows a line now. */
-export function LineList({ view, agents }: { view: LinesView; agents: readonly AgentView[] }) {
+export const LineList = memo(function LineList({ view, agents }: { view: LinesView; agents: readonly AgentView[] }) {
   const texts = view.lines.map(({ text }) => text);
   const followed = agents.map((agent) => ({ agent, lines: followedLines(texts, agent.seat.agent, agent.action) }));
   const lost = followed.filter(({ lines }) => lines.length === 0);
@@ -67,4 +68,4 @@ export function LineList({ view, agents }: { view: LinesView; agents: readonly A
       )}
     </>
   );
-}
+});

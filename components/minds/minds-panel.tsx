@@ -2,12 +2,14 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { useMatch } from '#components/match/match-context.tsx';
+import { useMatch, useMatchPart, useSeats } from '#components/match/match-context.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamIds, teamNames } from '#lib/domain/team.ts';
+import type { AgentView } from '#lib/fold/episode-view.ts';
 import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { isSameList } from '#lib/same-list.ts';
 import { AgentMind } from './agent-mind.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { LearningSection } from './learning-section.tsx';
@@ -15,6 +17,8 @@ import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
 import { TacticsSection } from './tactics-section.tsx';
+
+const nobody: readonly AgentView[] = [];
 
 function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
   const { tactics, opponent, graph } = teams[team];
@@ -29,9 +33,9 @@ function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: reado
 export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null; thinkers?: readonly TeamId[] }) {
   const traces = match === null ? null : `/matches/${match.id}/traces`;
   const minds = useMatch((state) => state.view.minds);
-  const agents = useMatch((state) => state.view.agents);
+  const seats = useSeats();
   const [picked, setPicked] = useState<TeamId | null>(null);
-  const namesOf = (team: TeamId): string[] => agents.filter(({ seat }) => seat.team === team).map(({ seat }) => seat.agent);
+  const namesOf = (team: TeamId): string[] => seats.flatMap((seat) => (seat.team === team ? [seat.agent] : []));
   const thinking = teamIds.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
   const isAhead = useMatch(
     ({ view, status }) =>
@@ -41,7 +45,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   );
   const team = picked ?? thinking[0] ?? 'red';
   const { tactics, opponent, graph } = minds.teams[team];
-  const askers = minds.askers.filter((asker) => asker.team === team);
+  const askers = useMatchPart(({ view }) => view.minds.askers.filter((asker) => asker.team === team), isSameList);
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-11 items-center justify-between border-line border-b px-3">
@@ -82,7 +86,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
           <ModelActivity askers={askers} traces={traces} />
         )}
       </MindSection>
-      <TacticsSection key={team} isAhead={isAhead} history={tactics} agents={agents.filter(({ seat }) => seat.team === team)} />
+      <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
       <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
         {opponent === null ? (
           <MindGap>
@@ -91,7 +95,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
               : 'The team has told nothing of them yet.'}
           </MindGap>
         ) : (
-          <LineList view={opponent} agents={[]} />
+          <LineList view={opponent} agents={nobody} />
         )}
       </MindSection>
       {namesOf(team).map((agent) => (

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { memo } from 'react';
 import type { AskerView, CallView } from '#lib/fold/minds-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatCount, formatNumber, formatTicks } from '#lib/format.ts';
@@ -25,7 +26,7 @@ function cost({ costUsd, answers, unpriced }: AskerView): string {
 }
 
 /** Who asks models what, what it took, and each one's share of the tokens of the team. */
-export function ModelActivity({ askers, traces }: { askers: readonly AskerView[]; traces: string | null }) {
+export const ModelActivity = memo(function ModelActivity({ askers, traces }: { askers: readonly AskerView[]; traces: string | null }) {
   const tokens = ({ inputTokens, outputTokens }: AskerView): number => inputTokens + outputTokens;
   const total = askers.reduce((sum, asker) => sum + tokens(asker), 0);
   return (
@@ -72,4 +73,4 @@ export function ModelActivity({ askers, traces }: { askers: readonly AskerView[]
       })}
     </ul>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { type CodeToken, codeTokens } from './code-tokens.ts';
 
@@ -11,6 +11,33 @@ const ink: Readonly<Record<CodeToken['kind'], string>> = {
   number: 'text-blue',
   plain: '',
 };
+
+/** A line of it. Made anew only as it begins or ends to run, or fails. */
+const CodeLine = memo(function CodeLine(properties: {
+  text: string;
+  number: number;
+  isRunning: boolean;
+  isFailed: boolean;
+  ref: RefObject<HTMLLIElement | null> | null;
+}) {
+  const { text, number, isRunning, isFailed, ref } = properties;
+  return (
+    <li ref={ref} className={`grid grid-cols-[12px_28px_1fr] gap-1.5 pr-3 ${isFailed ? 'bg-error-tint' : isRunning ? 'bg-gold-tint' : ''}`}>
+      <span className={isFailed ? 'text-error' : 'text-gold'}>
+        {isFailed ? '✕' : isRunning ? '▸' : ''}
+        {isFailed ? <span className="sr-only">failed here</span> : isRunning ? <span className="sr-only">runs now</span> : null}
+      </span>
+      <span className="select-none text-right text-muted">{number}</span>
+      <code className="whitespace-pre">
+        {codeTokens(text).map((token, place) => (
+          <span key={`${place} ${token.text}`} className={ink[token.kind]}>
+            {token.text}
+          </span>
+        ))}
+      </code>
+    </li>
+  );
+});
 
 /** The code of a program with the line that runs, kept in sight, and the line that failed. */
 export function ProgramCode({ agent, code, line, failed }: { agent: string; code: string; line: number | null; failed: number | null }) {
@@ -25,30 +52,16 @@ export function ProgramCode({ agent, code, line, failed }: { agent: string; code
   return (
     <ScrollRegion label={`Program of ${agent}`} className="relative max-h-72 bg-sunken">
       <ol className="w-max min-w-full py-1 font-mono text-data">
-        {code.split('\n').map((text, index) => {
-          const isRunning = index + 1 === line;
-          const isFailed = index + 1 === failed;
-          return (
-            <li
-              key={`${index} ${text}`}
-              ref={isRunning ? running : null}
-              className={`grid grid-cols-[12px_28px_1fr] gap-1.5 pr-3 ${isFailed ? 'bg-error-tint' : isRunning ? 'bg-gold-tint' : ''}`}
-            >
-              <span className={isFailed ? 'text-error' : 'text-gold'}>
-                {isFailed ? '✕' : isRunning ? '▸' : ''}
-                {isFailed ? <span className="sr-only">failed here</span> : isRunning ? <span className="sr-only">runs now</span> : null}
-              </span>
-              <span className="select-none text-right text-muted">{index + 1}</span>
-              <code className="whitespace-pre">
-                {codeTokens(text).map((token, place) => (
-                  <span key={`${place} ${token.text}`} className={ink[token.kind]}>
-                    {token.text}
-                  </span>
-                ))}
-              </code>
-            </li>
-          );
-        })}
+        {code.split('\n').map((text, index) => (
+          <CodeLine
+            key={`${index} ${text}`}
+            ref={index + 1 === line ? running : null}
+            text={text}
+            number={index + 1}
+            isRunning={index + 1 === line}
+            isFailed={index + 1 === failed}
+          />
+        ))}
       </ol>
     </ScrollRegion>
   );

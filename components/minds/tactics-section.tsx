@@ -1,20 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useMatchPart } from '#components/match/match-context.tsx';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { LinesView } from '#lib/fold/minds-view.ts';
 import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { RevisionPicker } from './revision-picker.tsx';
 
+const nobody: readonly AgentView[] = [];
+
+/** Whether agents do the same as before; their hearts and items are nothing to tactics. */
+function isSameDoing(before: readonly AgentView[], now: readonly AgentView[]): boolean {
+  return (
+    before.length === now.length && before.every(({ seat, action }, index) => seat === now[index]?.seat && action === now[index]?.action)
+  );
+}
+
 /** Tactics of a team: the newest, and on request every revision before. */
-export function TacticsSection(properties: {
+export const TacticsSection = memo(function TacticsSection(properties: {
+  team: TeamId;
   history: readonly LinesView[];
-  agents: readonly AgentView[];
   /** The first episode has not begun. */
   isAhead: boolean;
 }) {
-  const { history, agents, isAhead } = properties;
+  const { team, history, isAhead } = properties;
+  const agents = useMatchPart(({ view }) => view.agents.filter(({ seat }) => seat.team === team), isSameDoing);
   // Null follows the newest.
   const [picked, setPicked] = useState<number | null>(null);
   const newest = history.length - 1;
@@ -34,7 +46,7 @@ export function TacticsSection(properties: {
   return (
     <MindSection title="Tactics" facts={`revision ${view.revision + 1}, episode ${view.episode + 1}`}>
       {history.length < 2 ? null : <RevisionPicker history={history} index={index} onPick={(at) => setPicked(at >= newest ? null : at)} />}
-      <LineList view={view} agents={index === newest ? agents : []} />
+      <LineList view={view} agents={index === newest ? agents : nobody} />
     </MindSection>
   );
-}
+});

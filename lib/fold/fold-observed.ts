@@ -88,6 +88,7 @@ function doerOf(view: ObservedView, agent: string): Doer | null {
 function closedUntil(view: ObservedView, tick: number): ObservedView {
   let next = view;
   for (const [agent, doer] of Object.entries(view.doers)) {
+    if (doer.closing.length === 0) continue;
     const over = doer.closing.filter(({ ended }) => ended !== null && ended.tick + lateTicks < tick);
     if (over.length === 0) continue;
     const written = over.reduce((so, deed) => settled(so, doer.team, deed), next);

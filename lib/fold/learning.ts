@@ -30,7 +30,7 @@ function rowOf(episode: number, scores: PerTeam<number> | null, minds: readonly 
  */
 export function learningOf(
   team: TeamId,
-  minds: readonly MindsView[],
+  minds: readonly Pick<MindsView, 'teams'>[],
   outcomes: readonly { readonly episode: number; readonly scores: PerTeam<number> }[],
 ): LearningRow[] {
   const own = minds.map(({ teams }) => teams[team]);
