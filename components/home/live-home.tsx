@@ -12,7 +12,7 @@ import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { Panel, SectionHead } from '#components/ui/panel.tsx';
+import { EmptyPanel, SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount } from '#lib/format.ts';
@@ -66,12 +66,12 @@ export function LiveHome(initial: {
             }
           />
           {wall.length === 0 ? (
-            <Panel className="grid justify-items-center gap-3 border-outline border-dashed bg-transparent px-4 py-10 text-center text-soft">
+            <EmptyPanel>
               <p>No match is on at the moment.</p>
               <Link href="/matches/new" className={buttonLook()}>
                 Set up a match
               </Link>
-            </Panel>
+            </EmptyPanel>
           ) : (
             <LiveWall matches={wall} />
           )}

@@ -47,15 +47,13 @@ export function CameraBar(properties: {
             onClick={() => onChoose(mode)}
             data-camera={mode}
             className={classNames(
-              'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 font-medium text-data -outline-offset-2',
-              on ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'text-soft hover:text-text',
+              'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 text-data -outline-offset-2',
+              on ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'font-medium text-soft hover:text-text',
             )}
           >
             {on ? <Video size={13} aria-hidden="true" /> : null}
             {whom}
-            {key === null && agents < 2 ? null : (
-              <KeyCap className="hidden min-[1320px]:inline-block">{key ?? `1–${Math.min(9, agents)}`}</KeyCap>
-            )}
+            {key === null && agents < 2 ? null : <KeyCap className="max-[1320px]:hidden">{key ?? `1–${Math.min(9, agents)}`}</KeyCap>}
           </button>
         );
       })}
@@ -66,7 +64,7 @@ export function CameraBar(properties: {
         className="flex items-center gap-1.5 whitespace-nowrap px-2.5 font-medium text-data text-soft -outline-offset-2 hover:text-text"
       >
         4-up
-        <KeyCap className="hidden min-[1320px]:inline-block">G</KeyCap>
+        <KeyCap className="max-[1320px]:hidden">G</KeyCap>
       </button>
     </div>
   );

@@ -30,8 +30,8 @@ export function LayoutSwitch({
           data-layout={name}
           onClick={() => onShow(name)}
           className={classNames(
-            'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 font-medium text-data -outline-offset-2 last:border-r-0',
-            layout === name ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'text-soft hover:text-text',
+            'flex items-center gap-1.5 whitespace-nowrap border-line border-r px-2.5 text-data -outline-offset-2 last:border-r-0',
+            layout === name ? 'font-[650] text-text shadow-[inset_0_-2px_0_var(--color-gold)]' : 'font-medium text-soft hover:text-text',
           )}
         >
           <Icon size={13} aria-hidden="true" />

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
-import { Panel } from '#components/ui/panel.tsx';
+import { EmptyPanel } from '#components/ui/panel.tsx';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatScenario } from '#lib/format.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
@@ -56,7 +56,7 @@ export function MatchList(initial: {
       {matches.length > 0 ? (
         <MatchTable matches={matches} now={now} showState />
       ) : (
-        <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
+        <EmptyPanel>
           <p className="text-soft">{isFiltered ? `No match is like this: ${filterWords(filter)}.` : 'No match has been played yet.'}</p>
           <div className="flex flex-wrap justify-center gap-3">
             {isFiltered ? (
@@ -71,7 +71,7 @@ export function MatchList(initial: {
               Set up a match
             </Link>
           </div>
-        </Panel>
+        </EmptyPanel>
       )}
     </main>
   );

@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 import { openPalette, openShortcuts } from '#components/palette/palette-store.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { Modal } from '#components/ui/modal.tsx';
 import { formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 const size = 18;
-const entryLook = 'w-full justify-start gap-3';
+const entryLook = buttonLook({ look: 'quiet', size: 'touch', entry: true });
 
 /** What the head of the page holds, for phones, which have no room for it. */
 export function MatchMenu(properties: {
@@ -34,7 +33,7 @@ export function MatchMenu(properties: {
     <Button
       look="quiet"
       size="touch"
-      className={entryLook}
+      entry
       onClick={() => {
         onClose();
         run();
@@ -62,13 +61,13 @@ export function MatchMenu(properties: {
         </div>
         {entry('Copy a link to this view', <Link2 size={size} aria-hidden="true" />, onCopy)}
         {onRerun === null ? null : (
-          <Link href={`/matches/${match.id}/events`} className={classNames(buttonLook({ look: 'quiet', size: 'touch' }), entryLook)}>
+          <Link href={`/matches/${match.id}/events`} className={entryLook}>
             <List size={size} aria-hidden="true" />
             All events
           </Link>
         )}
         {match.run === null ? null : (
-          <Link href={`/runs/${match.run}`} className={classNames(buttonLook({ look: 'quiet', size: 'touch' }), entryLook)}>
+          <Link href={`/runs/${match.run}`} className={entryLook}>
             <Grid3x3 size={size} aria-hidden="true" />
             Run {formatTag(match.run)}
           </Link>

@@ -7,7 +7,7 @@ import { Modal } from '#components/ui/modal.tsx';
 /** Asks before a match is stopped: what ends, and what stays. */
 export function StopDialog({ onStop, onClose }: { onStop: () => void; onClose: () => void }) {
   return (
-    <Modal label="Stop this match?" onClose={onClose} className="w-[min(440px,calc(100vw-24px))]">
+    <Modal label="Stop this match?" onClose={onClose} size="small">
       <div className="grid gap-3 p-5">
         <h2 className="text-title">Stop this match?</h2>
         <p className="text-soft">

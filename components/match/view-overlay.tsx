@@ -59,7 +59,7 @@ export function ViewOverlay(properties: {
             seat.team === 'red' ? 'border-red border-l-2' : 'border-blue border-l-2 border-dashed',
           )}
         >
-          <KeyCap className="hidden @md:inline-block">{number}</KeyCap>
+          <KeyCap className="@max-md:hidden">{number}</KeyCap>
           <TeamMark team={seat.team} />
           <b className="truncate font-[650] @md:text-section">{seat.agent}</b>
           <span className="hidden truncate text-data text-muted @md:inline">{seat.system}</span>

@@ -201,7 +201,7 @@ export function MatchForm(properties: {
             )}
             <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting}>
               {formState.isSubmitting ? 'Starting…' : count > 1 ? `Start ${formatCount(count, 'match', 'matches')}` : 'Start the match'}
-              <KeyCap className="border-current text-on-accent opacity-70">Ctrl ↵</KeyCap>
+              <KeyCap onAccent>Ctrl ↵</KeyCap>
             </Button>
           </div>
         </aside>

@@ -100,11 +100,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
       {isDrawn && !isLarge ? <CausalGraph rows={ofShare} words={words} onEnlarge={() => setLarge(true)} /> : null}
       {isDrawn || shown.length === 0 ? null : <RelationTable rows={shown} />}
       {isLarge ? (
-        <Modal
-          label={`Causes and effects, as ${teamNames[team]} believes`}
-          onClose={() => setLarge(false)}
-          className="my-auto h-[92dvh] max-h-none w-[min(1680px,calc(100vw-24px))]"
-        >
+        <Modal label={`Causes and effects, as ${teamNames[team]} believes`} onClose={() => setLarge(false)} size="page">
           <div className="flex h-full flex-col">
             <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
               <h2 className="text-section max-md:w-full max-md:pr-10">Causes and effects</h2>

@@ -23,7 +23,7 @@ export const LineList = memo(function LineList({ view, agents }: { view: LinesVi
             <div className={isNew ? 'border-gold border-l-2 pl-2' : 'border-line border-l-2 pl-2'}>
               <p className="break-words">
                 {isNew ? (
-                  <Chip tone="gold" className="mr-1.5 h-4">
+                  <Chip tone="gold" low className="mr-1.5">
                     new
                   </Chip>
                 ) : null}

@@ -50,7 +50,7 @@ export function ProgramCode({ agent, code, line, failed }: { agent: string; code
     frame.scrollTop = row.offsetTop - frame.clientHeight / 2;
   }, [line]);
   return (
-    <ScrollRegion label={`Program of ${agent}`} className="relative max-h-72 bg-sunken">
+    <ScrollRegion label={`Program of ${agent}`} sunken className="relative max-h-72">
       <ol className="w-max min-w-full py-1 font-mono text-data">
         {code.split('\n').map((text, index) => (
           <CodeLine

@@ -6,12 +6,12 @@ export function RelationMarks({ row }: { row: RelationRow }) {
   return (
     <>
       {row.change === null ? null : (
-        <Chip tone={row.change === 'new' ? 'gold' : 'filled'} className="mr-1.5 h-4 font-sans">
+        <Chip tone={row.change === 'new' ? 'gold' : 'filled'} low className="mr-1.5 font-sans">
           {row.change}
         </Chip>
       )}
       {row.evidence.doubtful ? (
-        <Chip tone="error" className="mr-1.5 h-4 border-dashed font-sans">
+        <Chip tone="error" low className="mr-1.5 border-dashed font-sans">
           ? doubtful
         </Chip>
       ) : null}

@@ -30,7 +30,7 @@ function Said({ title, text, empty }: { title: string; text: string | null; empt
       {text === null || text === '' ? (
         <p className="text-muted">{empty}</p>
       ) : (
-        <ScrollRegion label={`${title}, the text`} className="max-h-[480px] bg-sunken">
+        <ScrollRegion label={`${title}, the text`} sunken className="max-h-[480px]">
           <pre className="whitespace-pre-wrap break-words p-3 font-mono text-data leading-5">{plainText(text, longest)}</pre>
         </ScrollRegion>
       )}

@@ -12,7 +12,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const held = useStore(heldKeys, (state) => state.held);
   const groups = Map.groupBy(keyRows(held.flatMap(({ bindings }) => bindings)), ({ group }) => group);
   return (
-    <Modal label="Keys of this page" onClose={onClose} className="w-[min(880px,calc(100vw-24px))]">
+    <Modal label="Keys of this page" onClose={onClose} size="large">
       <div className="flex h-12 items-center justify-between border-line border-b px-4">
         <h2 className="text-section">Keys of this page</h2>
         <Button size="small" look="line" onClick={onClose}>

@@ -30,7 +30,9 @@ function LiveButton({ behind, run }: { behind: number | null; run: (command: Pla
       aria-label={isThere ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
     >
       {isThere ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
-      <KeyCap className={isThere ? 'max-lg:hidden' : 'border-on-accent/40 text-on-accent max-lg:hidden'}>L</KeyCap>
+      <KeyCap onAccent={!isThere} className="max-lg:hidden">
+        L
+      </KeyCap>
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
-import { Panel } from '#components/ui/panel.tsx';
+import { EmptyPanel, Panel } from '#components/ui/panel.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { seedsOf } from '#lib/domain/run-configuration.ts';
 import { formatAgo, formatClockSetting, formatCount, formatRules, formatScenario, formatSeeds } from '#lib/format.ts';
@@ -41,13 +41,13 @@ export function RunList(initial: {
         <span className="text-micro text-muted">{formatCount(runs.length, 'run')}</span>
       </div>
       {runs.length === 0 ? (
-        <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
+        <EmptyPanel>
           <p className="text-soft">A run plays every red system against every blue one, with seeds and repeats. There is none yet.</p>
           <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run
           </Link>
-        </Panel>
+        </EmptyPanel>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
           {runs.slice(0, shown).map((run) => {

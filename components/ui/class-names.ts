@@ -1,15 +1,4 @@
-import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
-
-const merge = extendTailwindMerge({
-  extend: {
-    classGroups: {
-      'font-size': [{ text: ['slot', 'micro', 'data', 'body', 'section', 'lead', 'title', 'display', 'pixel', 'numeral', 'poster'] }],
-    },
-  },
-});
-
-/** Joins class names; a later one wins over an earlier one of the same kind. */
-export function classNames(...values: ClassValue[]): string {
-  return merge(clsx(values));
-}
+export {
+  /** Joins class names. No two of them may say the same thing in different ways: which of them held would be up to the stylesheet. */
+  clsx as classNames,
+} from 'clsx';

@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A key of the keyboard. */
-export const KeyCap = memo(function KeyCap({ children, className }: { children: ReactNode; className?: string }) {
+/** A key of the keyboard; `onAccent` on a ground of gold. */
+export const KeyCap = memo(function KeyCap(properties: { children: ReactNode; onAccent?: boolean; className?: string }) {
+  const { children, onAccent = false, className } = properties;
   return (
     <kbd
       className={classNames(
-        'inline-block min-w-[18px] shrink-0 rounded-sm border border-line px-[5px] text-center font-sans text-micro text-muted',
+        'inline-block min-w-[18px] shrink-0 rounded-sm border px-[5px] text-center font-sans text-micro',
+        onAccent ? 'border-on-accent/40 text-on-accent' : 'border-line text-muted',
         className,
       )}
     >

@@ -5,6 +5,15 @@ export function Panel({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classNames('rounded-sm border border-line bg-panel', className)} {...rest} />;
 }
 
+/** A place where nothing is yet: says so, and offers what would fill it. */
+export function EmptyPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-sm border border-outline border-dashed px-4 py-16 text-center text-soft">
+      {children}
+    </div>
+  );
+}
+
 /** Head of a page part: a title, facts beside it, and what can be done on the right. */
 export function SectionHead({
   title,

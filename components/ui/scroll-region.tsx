@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** A part that scrolls by itself, to be reached and scrolled by keyboard. */
-export function ScrollRegion({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function ScrollRegion(properties: { label: string; sunken?: boolean; className?: string; children: ReactNode }) {
+  const { label, sunken = false, className, children } = properties;
+  const look = classNames('overflow-auto rounded-sm border border-line', sunken ? 'bg-sunken' : 'bg-panel', className);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className={classNames('overflow-auto rounded-sm border border-line bg-panel', className)}>
+    <section aria-label={label} tabIndex={0} className={look}>
       {children}
     </section>
   );

@@ -29,11 +29,11 @@ export function Segmented<Value extends string>(properties: {
         <label
           key={segment.value}
           className={classNames(
-            'flex items-center gap-1.5 whitespace-nowrap border-line border-r font-medium has-focus-visible:outline-2 has-focus-visible:outline-gold',
+            'flex items-center gap-1.5 whitespace-nowrap border-line border-r has-focus-visible:outline-2 has-focus-visible:outline-gold',
             small ? 'px-2' : 'px-3',
             segment.value === value
               ? 'bg-raised font-semibold text-text shadow-[inset_0_-2px_0_var(--color-gold)]'
-              : 'text-muted hover:text-text',
+              : 'font-medium text-muted hover:text-text',
           )}
         >
           <input

@@ -54,9 +54,11 @@ export function Tabs<Value extends string>(properties: {
             tabIndex={tab.value === open?.value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
-              '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2',
+              '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 px-3 -outline-offset-2',
               wide ? 'flex-1 text-body' : 'text-data',
-              tab.value === open?.value ? 'border-gold font-semibold text-text' : 'border-transparent text-muted hover:text-text',
+              tab.value === open?.value
+                ? 'border-gold font-semibold text-text'
+                : 'border-transparent font-medium text-muted hover:text-text',
             )}
           >
             {tab.label}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { extendTailwindMerge } from 'tailwind-merge';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
@@ -72,6 +73,20 @@ async function findings(): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
+const fontSizes = ['slot', 'micro', 'data', 'body', 'section', 'lead', 'title', 'display', 'pixel', 'numeral', 'poster'];
+const merged = extendTailwindMerge({ extend: { classGroups: { 'font-size': [{ text: fontSizes }] } } });
+
+/** Lists of class names that say one thing in two ways, so that the order of the stylesheet decides. */
+function contradictions(lists: readonly string[]): string[] {
+  const plain = (list: string): string => list.trim().split(/\s+/).join(' ');
+  return [...new Set(lists)].map(plain).filter((list) => plain(merged(list)) !== list);
+}
+
+/** What every element of the page has for class names. */
+async function classLists(): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? ''));
+}
+
 /** Pages by name; those of a match or run are known only when they exist. */
 const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
   ['live', () => '/', 'h1'],
@@ -94,8 +109,12 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
 ];
 
 describe('every page', () => {
+  it('would be found out if it gave an element two sizes', () => {
+    expect(contradictions(['p-2 text-micro', 'p-2 px-3 h-4 h-5'])).toEqual(['p-2 px-3 h-4 h-5']);
+  });
+
   for (const [name, path, ready] of pages) {
-    it(`has nothing for axe to find, on a desktop and on a phone, and never scrolls sideways: ${name}`, async () => {
+    it(`has nothing for axe to find, on a desktop and on a phone, never scrolls sideways, and styles nothing in two ways: ${name}`, async () => {
       await page.setViewportSize(desktop);
       await go(path());
       await page
@@ -103,6 +122,7 @@ describe('every page', () => {
         .first()
         .waitFor({ ...patience, state: 'attached' });
       expect(await findings()).toEqual([]);
+      expect(contradictions(await classLists())).toEqual([]);
       await page.setViewportSize(phone);
       expect(await findings()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -6,7 +6,7 @@ import { RatingTable, SideSentence } from '#components/ratings/rating-table.tsx'
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { Panel } from '#components/ui/panel.tsx';
+import { EmptyPanel } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
@@ -31,10 +31,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
               href={`/ratings?scenario=${id}`}
               aria-current={id === scenario.id ? 'page' : undefined}
               className={classNames(
-                'flex items-center whitespace-nowrap border-line border-r px-3 font-medium -outline-offset-2 last:border-r-0',
+                'flex items-center whitespace-nowrap border-line border-r px-3 -outline-offset-2 last:border-r-0',
                 id === scenario.id
                   ? 'bg-raised font-semibold text-text shadow-[inset_0_-2px_0_var(--color-gold)]'
-                  : 'text-muted hover:text-text',
+                  : 'font-medium text-muted hover:text-text',
               )}
             >
               {title}
@@ -57,13 +57,13 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
       </div>
       <LeftOutNote leftOut={leftOut} />
       {ratings.systems.length === 0 ? (
-        <Panel className="grid justify-items-center gap-4 border-outline border-dashed bg-transparent px-4 py-16 text-center">
+        <EmptyPanel>
           <p className="text-soft">Ratings are made from finished episodes under the corrected rules. There is none yet.</p>
           <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run
           </Link>
-        </Panel>
+        </EmptyPanel>
       ) : (
         <>
           <SideSentence ratings={ratings} />

@@ -9,9 +9,15 @@ const end = { width: 1, height: 1, minWidth: 0, minHeight: 0, border: 0, opacity
 
 /** New: gold frame and word. Changed: broken frame and word. Doubtful: a question mark. */
 function edgeOf(part: GraphPart): string {
-  if (part.kind === 'item') return 'rounded-[10px] border-line bg-sunken';
-  if (part.row.change === 'new') return 'border-gold bg-panel';
-  return part.row.change === 'changed' ? 'border-dashed border-text bg-panel' : 'border-outline bg-panel';
+  if (part.kind === 'item') return 'rounded-[10px] border-line';
+  if (part.row.change === 'new') return 'border-gold';
+  return part.row.change === 'changed' ? 'border-dashed border-text' : 'border-outline';
+}
+
+function groundOf(part: GraphPart, found: boolean, chosen: boolean): string {
+  if (chosen) return 'bg-raised outline-2 outline-gold';
+  if (found) return 'bg-gold-tint outline outline-gold';
+  return part.kind === 'item' ? 'bg-sunken' : 'bg-panel';
 }
 
 /** An action or an item of the graph. */
@@ -26,8 +32,7 @@ export function GraphNode({ data: { part, chosen, found } }: NodeProps<PartNode>
       className={classNames(
         'flex items-center gap-1 overflow-hidden whitespace-nowrap border px-1.5',
         edgeOf(part),
-        found && 'bg-gold-tint outline outline-gold',
-        chosen && 'bg-raised outline-2 outline-gold',
+        groundOf(part, found, chosen),
       )}
     >
       <Handle type="target" position={Position.Left} isConnectable={false} style={end} />
