@@ -103,12 +103,12 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
       {state === 'running' ? (
         <Button
           size="small"
-          look="line"
+          look={lit ? 'lit' : 'line'}
           aria-pressed={lit}
           aria-label={`${tag} in 3D`}
           title={lit ? 'Show as a map' : 'Show in 3D'}
           onClick={onLight}
-          className={classNames('absolute top-2 right-2 bg-glass', lit && 'border-gold text-gold')}
+          className="absolute top-2 right-2 bg-glass"
         >
           <Box size={12} aria-hidden="true" />
           3D

@@ -19,12 +19,12 @@ export function StopDialog({ onStop, onClose }: { onStop: () => void; onClose: (
             Keep playing
           </Button>
           <Button
+            look="grave"
             size="large"
             onClick={() => {
               onStop();
               onClose();
             }}
-            className="border-error text-error"
           >
             <Octagon size={14} aria-hidden="true" />
             Stop the match

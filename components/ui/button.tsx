@@ -11,6 +11,10 @@ export const buttonLook = cva(
         primary: 'border-gold bg-gold font-[650] text-on-accent hover:bg-gold/90',
         outline: 'border-outline font-[550] text-text hover:bg-raised',
         line: 'border-line font-[550] text-soft hover:border-outline hover:bg-raised hover:text-text',
+        /** Is on. */
+        lit: 'border-gold font-[550] text-gold hover:bg-raised',
+        /** Ends something for good. */
+        grave: 'border-error font-[550] text-error hover:bg-raised',
         quiet: 'border-transparent font-[550] text-soft hover:bg-raised hover:text-text',
       },
       size: {
