@@ -197,8 +197,9 @@ describe('a picture of a moment', () => {
   it('is drawn once and not again, until the camera, the time or the view is changed', async () => {
     await go(`/matches/${series}?episode=1&t=300&view=orbit`);
     await sceneAt(300);
-    // What stands around the picture comes after it, and takes its room.
+    // What stands around the picture comes after it, and takes its room; and what is in it is loaded when it is seen first.
     await page.getByRole('navigation', { name: 'Episodes' }).waitFor(patience);
+    await page.waitForLoadState('networkidle', patience);
     const rested = await comesToRest();
     await pause(2000);
     expect(await frames()).toBe(rested);
