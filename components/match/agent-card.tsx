@@ -70,6 +70,7 @@ const Items = memo(function Items({ items, held }: Pick<AgentView, 'items' | 'he
 const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'action'>) {
   const waiting = useMatch(({ view }) => view.minds.askers.find((asker) => asker.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
+  const isPlaying = useMatch(({ view }) => view.playing);
   const absent = outsideWords(outside);
   return (
     <>
@@ -81,7 +82,7 @@ const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'ac
           <>
             <span className={action.state === 'failed' ? 'text-error' : action.state === 'started' ? 'text-soft' : ''}>
               {action.state === 'failed' ? '✕ ' : action.state === 'done' ? '✓ ' : '▸ '}
-              {states[action.state]}
+              {action.state === 'started' && !isPlaying ? 'unfinished' : states[action.state]}
             </span>
             <span>since {formatTicks(action.tick)}</span>
           </>

@@ -10,7 +10,8 @@ export function ScoreChart({ series, seconds }: { series: PerTeam<readonly numbe
   const points = series.red.map((red, second) => ({ second, red, blue: series.blue[second] ?? 0 }));
   const ticks = [0, 1, 2, 3, 4].map((part) => (seconds / 4) * part);
   return (
-    <ResponsiveContainer width="100%" height={220}>
+    // Until it is drawn anew it is as wide as it was.
+    <ResponsiveContainer width="100%" height={220} className="overflow-x-clip">
       <LineChart data={points} margin={{ top: 8, right: 22, bottom: 0, left: -18 }} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--color-line)" vertical={false} />
         <XAxis

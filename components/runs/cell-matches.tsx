@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { scoreDigits } from '#components/match/score-text.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { Button } from '#components/ui/button.tsx';
+import { FittedName } from '#components/ui/fitted-name.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
@@ -16,7 +17,7 @@ import type { Pairing } from './heatmap/heatmap.tsx';
 const perPage = 50;
 
 /** A name of any length: as wide as the others leave room. */
-const fit = 'w-1/2 max-w-0 truncate';
+const fit = 'w-1/2 max-w-0';
 
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {
   const { score } = match;
@@ -34,8 +35,16 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
           {formatTag(match.id)}
         </Link>
       </td>
-      {withRed ? <td className={fit}>{match.configuration.teams.red}</td> : null}
-      {withBlue ? <td className={fit}>{match.configuration.teams.blue}</td> : null}
+      {withRed ? (
+        <td className={fit}>
+          <FittedName name={match.configuration.teams.red} />
+        </td>
+      ) : null}
+      {withBlue ? (
+        <td className={fit}>
+          <FittedName name={match.configuration.teams.blue} />
+        </td>
+      ) : null}
       <td className="text-right text-muted">{match.configuration.seed}</td>
       {score === null || difference === null ? (
         <td colSpan={3} className="pr-4! text-right text-muted">

@@ -2,6 +2,7 @@
 
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisInk, tooltipLook } from '#components/ui/chart-look.ts';
+import { FittedName } from '#components/ui/fitted-name.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatClock, formatNumber } from '#lib/format.ts';
@@ -98,7 +99,9 @@ export function CurveChart({ curves, chosen, height = 190 }: { curves: readonly 
                 strokeDasharray={name === chosen ? '' : dashes[index % dashes.length]}
               />
             </svg>
-            <span className="min-w-0 flex-1 truncate">{label}</span>
+            <span className="min-w-0 flex-1">
+              <FittedName name={label} />
+            </span>
             <span className="tabular-nums">{formatNumber(points.at(-1)?.middle ?? 0, 1)}</span>
             <span className="text-micro text-muted">n{episodes}</span>
           </li>

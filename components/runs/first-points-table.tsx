@@ -13,7 +13,7 @@ function Side({ points }: { points: FirstPoints | null }) {
   if (points === null) {
     return (
       <td colSpan={2} className="border-line border-l text-muted">
-        not played
+        no game counted
       </td>
     );
   }

@@ -5,6 +5,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWidth } from '#components/match/use-width.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
+import { shortName } from '../short-name.ts';
 import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 import { cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
@@ -29,10 +30,6 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-
-function shortened(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, Math.max(1, Math.floor(most) - 1))}…` : name;
-}
 
 /**
  * One metric over red systems (rows) by blue systems (columns), with all of a side together at the edges. Arrow keys move, Enter chooses. Every cell holds its
@@ -111,14 +108,14 @@ export function Heatmap(properties: {
                 fontWeight="500"
                 fill={column === columns - 1 ? 'var(--color-soft)' : 'var(--color-muted)'}
               >
-                {column === columns - 1 && cellWidth < 74 ? 'all' : shortened(name, (cellWidth - 4) / 6)}
+                {column === columns - 1 && cellWidth < 74 ? 'all' : shortName(name, (cellWidth - 4) / 6)}
               </text>
             ))}
           </g>
           {rows.map((row, rowIndex) => (
             <g key={row.red ?? allSystems} role="row">
               <text role="rowheader" x="0" y={top(rowIndex) + 23} fontSize="11" fontWeight="500" fill="var(--color-soft)">
-                {shortened(row.red ?? allSystems, 14)}
+                {shortName(row.red ?? allSystems, 13)}
               </text>
               {[...row.cells, row.all].map((figures, column) => {
                 const pairing = pairingAt(rowIndex, column);

@@ -1,0 +1,12 @@
+import { lastWordAt } from '#components/ui/fitted-name.tsx';
+
+/**
+ * A name in at most so many letters, with its last word where there is room for that: systems that are much alike are called alike at
+ * first, and differ at the end.
+ */
+export function shortName(name: string, most: number): string {
+  if (name.length <= most) return name;
+  const letters = Math.max(1, Math.floor(most) - 1);
+  const tail = Math.min(name.length - lastWordAt(name), Math.floor(letters * 0.7));
+  return `${name.slice(0, letters - tail)}…${name.slice(name.length - tail)}`;
+}
