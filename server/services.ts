@@ -8,7 +8,6 @@ import type {
   RatingsView,
   RunComparison,
   RunReport,
-  SystemCurve,
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
@@ -101,8 +100,6 @@ export interface Services {
   resumeRun(id: string): Outcome<{ readonly run: string }>;
   /** Plays those matches of a run again that failed for this reason; null for those without a recorded one. */
   retryRun(id: string, reason: string | null): Outcome<{ readonly matches: number }>;
-  /** Red's score over time per red system; null for an unknown run. */
-  runCurves(id: string): Promise<readonly SystemCurve[] | null>;
   /** Matrix, curves and side advantages in one; null for an unknown run. */
   runReport(id: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */

@@ -1,9 +1,13 @@
+import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { InputIssue } from './input-error.ts';
 
 /** The scenarios and agent systems that there are to play. */
 export interface Catalogue {
   readonly scenarios: readonly ScenarioSummary[];
   readonly agents: readonly AgentSummary[];
+  /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
+  optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
 }
 
 /**
@@ -17,10 +21,14 @@ export async function loadCatalogue(teams: string): Promise<Catalogue> {
     import('#server/agents/own/own-teams.ts'),
   ]);
   const agents = new Map<string, AgentSummary>();
+  const optionsOf = new Map<string, z.ZodType>();
   const summaries = scenarios.map((scenario) => {
-    const able = agentsFor(scenario).map((agent) => agent.summary);
-    for (const agent of able) agents.set(agent.id, agent);
-    return { ...scenario.summary, agents: able.map((agent) => agent.id) };
+    const able = agentsFor(scenario);
+    for (const { summary, options } of able) {
+      agents.set(summary.id, summary);
+      if (options !== undefined) optionsOf.set(summary.id, options);
+    }
+    return { ...scenario.summary, agents: able.map(({ summary }) => summary.id) };
   });
   const own = (): AgentSummary[] => ownTeams(teams).filter(({ id }) => !agents.has(id));
   return {
@@ -34,5 +42,10 @@ export async function loadCatalogue(teams: string): Promise<Catalogue> {
     get agents() {
       return [...agents.values(), ...own()];
     },
+    optionIssues: (agent, options) =>
+      optionsOf
+        .get(agent)
+        ?.safeParse(options)
+        .error?.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) ?? [],
   };
 }

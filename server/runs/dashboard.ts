@@ -225,7 +225,6 @@ export class Dashboard implements Services {
     return { ok: true, value: { matches } };
   };
 
-  runCurves: Services['runCurves'] = async (id) => (await this.runReport(id))?.curves ?? null;
   runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);
   opponentCurves: Services['opponentCurves'] = (id, red) => this.parts.analysis.opponents(id, red);
   pairingCurves: Services['pairingCurves'] = (id, { red, blue }) =>

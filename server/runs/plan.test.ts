@@ -221,7 +221,7 @@ describe('teams of the user’s own', () => {
     { id: 'broken', title: '', summary: '', kind: 'own', scenarios: ['mushroom-war'], problem: 'There is no team.ts in teams/broken.' },
   ];
   const able = catalogue.scenarios.map((scenario) => ({ ...scenario, agents: [...scenario.agents, 'module', 'broken'] }));
-  const own: Catalogue = { scenarios: able, agents: [...catalogue.agents, ...more] };
+  const own: Catalogue = { ...catalogue, scenarios: able, agents: [...catalogue.agents, ...more] };
   const planned = (path?: string) => {
     const systems = { mine: { agent: 'module', ...(path === undefined ? {} : { options: { path } }) } };
     return planMatch({ ...match, teams: { red: 'mine', blue: 'slimy' }, systems }, own);

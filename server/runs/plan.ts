@@ -37,6 +37,8 @@ function unplayable(catalogue: Catalogue, scenario: string, name: string, setups
   if (typeof file === 'string' && !existsSync(file)) return [{ path, message: `There is no file ${file}.` }];
   const offered = Object.keys(agent.options ?? {});
   const foreign = Object.keys(options).filter((option) => !offered.includes(option));
+  if (foreign.length === 0)
+    return catalogue.optionIssues(system, options).map((issue) => ({ ...issue, path: `systems.${name}.options.${issue.path}` }));
   return foreign.map((option) => ({
     path: `systems.${name}.options.${option}`,
     message: offered.length === 0 ? `"${system}" takes no options.` : unknownName(`option of ${system}`, option, offered),

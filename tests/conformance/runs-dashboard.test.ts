@@ -43,7 +43,7 @@ describe('a run from the form', () => {
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [match.score.red] : []));
     for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
     expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
-    const curves = await services().runCurves(run);
+    const curves = (await services().runReport(run))?.curves;
     expect(curves?.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
       ['do_nothing', 2, 121],
       ['passive', 2, 121],
@@ -123,6 +123,12 @@ describe('what is refused', () => {
       ok: true,
       value: { matches: 1, episodes: 3, configuration: { red: ['passive'], episodes: 3 } },
     });
+    const options = { mine: { agent: 'cot', options: { temperature: 'cold' } }, far: { agent: 'remote', options: { port: 70_000 } } };
+    const paired = services().createRun({ ...grid, red: ['mine', 'far'], systems: options });
+    const paths = ['systems.mine.options.temperature', 'systems.far.options.port'];
+    expect(paired).toMatchObject({ ok: false, issues: paths.map((path) => ({ path })) });
+    const single = { scenario: 'mushroom-war', teams: { red: 'mine', blue: 'slimy' }, systems: options };
+    expect(services().createMatch(single)).toMatchObject({ ok: false, issues: [{ path: paths[0] }] });
     for (const refused of [services().stopMatch('none'), services().stopRun('none'), services().resumeRun('none')]) {
       expect(refused).toMatchObject({ ok: false, reason: 'not-found' });
     }
@@ -130,10 +136,9 @@ describe('what is refused', () => {
       services().getMatch('none'),
       services().getRun('none'),
       await services().runReport('none'),
-      await services().runCurves('none'),
       await services().pairingCurves('none', {}),
       await services().firstPoints('none'),
-    ]).toEqual(Array(6).fill(null));
+    ]).toEqual(Array(5).fill(null));
     expect(services().listMatches()).toEqual([]);
     expect(services().listRuns()).toEqual([]);
   });

@@ -133,5 +133,6 @@ export const chainOfThought: AgentSystemDefinition = {
     scenarios: ['mushroom-war', 'dash-and-dine'],
     options: { temperature: 'of the question, 0.3 where nothing is said' },
   },
+  options: optionsSchema,
   create: (context) => new ChainOfThought(context),
 };

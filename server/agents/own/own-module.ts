@@ -48,6 +48,7 @@ export const ownModule: AgentSystemDefinition = {
     },
     needs: ['path'],
   },
+  options: optionsSchema,
   create(context) {
     const { path, patience, settings } = readOptions('module', optionsSchema, context.options);
     return moduleTeam(context, resolve(path), patience, settings);

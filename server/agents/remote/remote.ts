@@ -34,6 +34,7 @@ export const remoteTeam: AgentSystemDefinition = {
       settings: 'what the program is given as its options',
     },
   },
+  options: optionsSchema,
   create(context) {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
     const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);

@@ -154,5 +154,6 @@ export const tactiCrafter: AgentSystemDefinition = {
     scenarios: ['mushroom-war', 'dash-and-dine'],
     options: tactiCrafterOptionWords,
   },
+  options: tactiCrafterOptionsSchema,
   create: (context) => new TactiCrafter(context),
 };

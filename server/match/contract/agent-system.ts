@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { MindEvent } from '#lib/domain/mind-event.ts';
@@ -68,6 +69,8 @@ export interface AgentSystemContext {
 /** How an agent system is offered and made. */
 export interface AgentSystemDefinition {
   readonly summary: AgentSummary;
+  /** What its options may be, to be known before a match starts. Without it every option that the summary names may be anything. */
+  readonly options?: z.ZodType;
   /** Throws an Error that says what is wrong when the options are not its own. */
   create(context: AgentSystemContext): AgentSystem;
 }

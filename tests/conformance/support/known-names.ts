@@ -20,4 +20,5 @@ export const catalogue: Catalogue = {
     ...(id === 'tacticrafter' ? { options: { causal: '', opponent: '' } } : {}),
     scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
   })),
+  optionIssues: () => [],
 };
