@@ -76,16 +76,27 @@ describe('a model that cannot be asked', () => {
   });
 });
 
-describe('a run of which matches fail', { timeout: 240_000 }, () => {
-  it('ends with the causes, each with how many matches failed for it', async () => {
+describe('a run whose agent system has an option that cannot be', { timeout: 240_000 }, () => {
+  it('is refused with line and column, and starts nothing', async () => {
     const file = join(folder, 'run.yaml');
-    const lines = ['name: r', 'scenario: mushroom-war', 'red: wrong', 'blue: [passive, slimy]', 'seeds: [1]'];
+    const lines = ['name: r', 'scenario: mushroom-war', 'red: wrong', 'blue: [passive, slimy]'];
     const setup = 'systems: { wrong: { agent: tacticrafter, options: { causal: perhaps } } }';
     writeFileSync(file, [...lines, setup].join('\n'));
     const ended = await arena(command, ['run', file], environment());
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(/run\.yaml:5:\d+: systems\.wrong\.options\.causal: /);
+  });
+});
+
+describe('a run of which matches fail', { timeout: 240_000 }, () => {
+  it('ends with the causes, each with how many matches failed for it', async () => {
+    const file = join(folder, 'run.yaml');
+    const lines = ['name: r', 'scenario: mushroom-war', 'red: random', 'blue: [passive, slimy]', 'seeds: [1, 404]'];
+    writeFileSync(file, lines.join('\n'));
+    const ended = await arena(fakeArena, ['run', file], environment());
     expect(ended.code).toBe(1);
     expect(ended.stderr).toContain('2 matches failed, 0 were stopped. --resume tries them again.');
-    expect(ended.stderr).toMatch(/^ {2}2 × The options of tacticrafter cannot be used: .* at causal$/m);
+    expect(ended.stderr).toMatch(/^ {2}2 × There is no world of seed 404\.$/m);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 
 /*
  * Speaks a match process's protocol without a Minecraft world: 121 samples an episode with scores drawn from the seed. An unpaced
- * episode takes a tenth of a second, a paced one 120 seconds over its pace.
+ * episode takes a tenth of a second, a paced one 120 seconds over its pace. A match of seed 404 fails.
  */
 
 const origin = { x: 0, y: -60, z: 0 };
@@ -78,6 +78,11 @@ async function episode(order: PlayOrder, index: number, firstSeq: number): Promi
 }
 
 async function play(order: PlayOrder): Promise<void> {
+  if (order.configuration.seed === 404) {
+    say({ type: 'failed', reason: 'There is no world of seed 404.' });
+    process.disconnect?.();
+    return;
+  }
   let seq = order.firstSeq;
   for (let index = order.fromEpisode; index < order.configuration.episodes && !stopped; index++) seq = await episode(order, index, seq);
   if (!stopped) say({ type: 'finished' });
