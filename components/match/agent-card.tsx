@@ -11,7 +11,7 @@ import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { ItemCount } from './item-count.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
-import { useMatch } from './match-context.tsx';
+import { useAgent, useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 import { VitalBar } from './vital-bar.tsx';
 
@@ -100,7 +100,7 @@ const Doing = memo(function Doing({ seat, action }: Pick<AgentView, 'seat' | 'ac
 });
 
 function AgentNow({ seat }: { seat: Seat }) {
-  const agent = useMatch(({ view }) => view.agents.find((one) => one.seat.agent === seat.agent));
+  const agent = useAgent(seat.agent, (whole) => whole);
   if (agent === undefined) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { AgentFace } from './agent-face.tsx';
 import { ItemCount } from './item-count.tsx';
-import { useMatch } from './match-context.tsx';
+import { useAgent, useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */
@@ -22,7 +22,7 @@ export const AgentChip = memo(function AgentChip({
   chosen: boolean;
   onChoose: (agent: string) => void;
 }) {
-  const action = useMatch(({ view }) => view.agents.find((one) => one.seat.agent === seat.agent)?.action?.name);
+  const action = useAgent(seat.agent, (agent) => agent.action?.name);
   const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
   const isWaiting = useMatch(({ view }) => view.minds.askers.some((asker) => asker.agent === seat.agent && asker.open.length > 0));
   return (

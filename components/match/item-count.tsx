@@ -1,8 +1,8 @@
 'use client';
 
-import { useMatch } from './match-context.tsx';
+import { useAgent } from './match-context.tsx';
 
 /** How many of an item an agent holds. It alone is made anew as that changes. */
 export function ItemCount({ agent, item }: { agent: string; item: string }) {
-  return useMatch(({ view }) => view.agents.find(({ seat }) => seat.agent === agent)?.items[item] ?? 0);
+  return useAgent(agent, ({ items }) => items[item]) ?? 0;
 }

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '#lib/domain/match-event.ts';
+import type { AgentView } from '#lib/fold/episode-view.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import { isSameList } from '#lib/same-list.ts';
 import type { MatchPageState, MatchStore } from './match-store.ts';
@@ -42,6 +43,14 @@ export function useMatchPart<Part>(select: (state: MatchPageState) => Part, isSa
     if (last.current !== null && isSame(last.current.part, part)) return last.current.part;
     last.current = { part };
     return part;
+  });
+}
+
+/** A part of an agent's state, by its name; undefined while it is not in the game. Redraws only when that part changes. */
+export function useAgent<Part>(name: string, part: (agent: AgentView) => Part): Part | undefined {
+  return useMatch(({ view }) => {
+    const agent = view.agents.find(({ seat }) => seat.agent === name);
+    return agent && part(agent);
   });
 }
 

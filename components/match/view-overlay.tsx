@@ -8,7 +8,7 @@ import type { Seat } from '#lib/domain/match-event.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import { formatProse } from '#lib/format.ts';
 import { ItemSlot } from './item-slot.tsx';
-import { useMatch } from './match-context.tsx';
+import { useAgent } from './match-context.tsx';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 9;
@@ -33,7 +33,7 @@ export function ViewOverlay(properties: {
   onAlone: () => void;
 }) {
   const { seat, number, scoring, chosen, firstPerson, onChoose, onAlone } = properties;
-  const agent = useMatch(({ view }) => view.agents.find((one) => one.seat.agent === seat.agent));
+  const agent = useAgent(seat.agent, (whole) => whole);
   if (agent === undefined) return null;
   const { action } = agent;
   const items = Object.entries(agent.items).slice(0, slots);

@@ -9,8 +9,10 @@ function plain(line: string): string {
   return formatProse(line.replace(/^\s*\d+[.)]\s*/, ''));
 }
 
+const nobody: readonly AgentView[] = [];
+
 /** Numbered lines; what the revision changed is marked, and which of `agents` follows a line now. */
-export const LineList = memo(function LineList({ view, agents }: { view: LinesView; agents: readonly AgentView[] }) {
+export const LineList = memo(function LineList({ view, agents = nobody }: { view: LinesView; agents?: readonly AgentView[] | undefined }) {
   const texts = view.lines.map(({ text }) => text);
   const followed = agents.map((agent) => ({ agent, lines: followedLines(texts, agent.seat.agent, agent.action) }));
   const lost = followed.filter(({ lines }) => lines.length === 0);

@@ -6,7 +6,6 @@ import { useMatch, useMatchPart, useSeats } from '#components/match/match-contex
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamIds, teamNames } from '#lib/domain/team.ts';
-import type { AgentView } from '#lib/fold/episode-view.ts';
 import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
@@ -17,8 +16,6 @@ import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
 import { TacticsSection } from './tactics-section.tsx';
-
-const nobody: readonly AgentView[] = [];
 
 function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
   const { tactics, opponent, graph } = teams[team];
@@ -95,7 +92,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
               : 'The team has told nothing of them yet.'}
           </MindGap>
         ) : (
-          <LineList view={opponent} agents={nobody} />
+          <LineList view={opponent} />
         )}
       </MindSection>
       {namesOf(team).map((agent) => (

@@ -9,8 +9,6 @@ import { LineList } from './line-list.tsx';
 import { MindGap, MindSection } from './mind-section.tsx';
 import { RevisionPicker } from './revision-picker.tsx';
 
-const nobody: readonly AgentView[] = [];
-
 /** Whether agents do the same as before; their hearts and items are nothing to tactics. */
 function isSameDoing(before: readonly AgentView[], now: readonly AgentView[]): boolean {
   return (
@@ -46,7 +44,7 @@ export const TacticsSection = memo(function TacticsSection(properties: {
   return (
     <MindSection title="Tactics" facts={`revision ${view.revision + 1}, episode ${view.episode + 1}`}>
       {history.length < 2 ? null : <RevisionPicker history={history} index={index} onPick={(at) => setPicked(at >= newest ? null : at)} />}
-      <LineList view={view} agents={index === newest ? agents : nobody} />
+      <LineList view={view} agents={index === newest ? agents : undefined} />
     </MindSection>
   );
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { InputIssue } from './input-error.ts';
+import { type InputIssue, issuesOf } from './input-error.ts';
 
 /** The scenarios and agent systems that there are to play. */
 export interface Catalogue {
@@ -42,10 +42,9 @@ export async function loadCatalogue(teams: string): Promise<Catalogue> {
     get agents() {
       return [...agents.values(), ...own()];
     },
-    optionIssues: (agent, options) =>
-      optionsOf
-        .get(agent)
-        ?.safeParse(options)
-        .error?.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) ?? [],
+    optionIssues(agent, options) {
+      const error = optionsOf.get(agent)?.safeParse(options).error;
+      return error === undefined ? [] : issuesOf(error);
+    },
   };
 }

@@ -1,7 +1,14 @@
+import type { z } from 'zod';
+
 /** One thing wrong with an input: where (`teams.blue`, or empty for the whole) and what. */
 export interface InputIssue {
   readonly path: string;
   readonly message: string;
+}
+
+/** What a schema found wrong, as issues. */
+export function issuesOf(error: z.ZodError): InputIssue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
 /** What somebody asked for cannot be done as asked: the message says what is wrong and what to do. Exit code 2 on the command line. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { z } from 'zod';
 import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
@@ -8,15 +7,11 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
-import { InputError, type InputIssue } from './input-error.ts';
+import { InputError, type InputIssue, issuesOf } from './input-error.ts';
 import { unknownName } from './suggestion.ts';
 
 /** The most matches one run may have. */
 const matchLimit = 20_000;
-
-function issuesOf(error: z.ZodError): InputIssue[] {
-  return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
-}
 
 function unplayable(catalogue: Catalogue, scenario: string, name: string, setups: SystemSetups | undefined, path: string): InputIssue[] {
   const known = catalogue.scenarios.find((entry) => entry.id === scenario);

@@ -26,18 +26,14 @@ for (let at = 0; at < cornerLights.length; at++) {
   cornerLights[at] = Math.min(fullLight, Math.round(light * fullLight));
 }
 
-/** Steps in the window along the first and the second axis of each direction's faces. */
-const firstSteps = axesOf.map(([first]) => axisSteps[first]);
-const secondSteps = axesOf.map(([, second]) => axisSteps[second]);
-
 /**
  * Light at the four corners of a full face, packed seven bits each in the order (low, low), (high, low), (low, high), (high, high) of the
  * face's axes. Corners between solid blocks are dark (ambient occlusion), and daylight fades in softly under roofs.
  */
 export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, direction: number): number {
   const front = at + (windowSteps[direction] ?? 0);
-  const stepU = firstSteps[direction] ?? 0;
-  const stepV = secondSteps[direction] ?? 0;
+  const stepU = axisSteps[axesOf[direction]?.[0] ?? 0];
+  const stepV = axisSteps[axesOf[direction]?.[1] ?? 1];
   const { daylight } = window;
   let packed = 0;
   for (let corner = 0; corner < 4; corner++) {

@@ -18,9 +18,6 @@ const shown = new Uint16Array(256);
 const lights = new Int32Array(256);
 /** Steps along the axes x, y, z among the blocks of a section. */
 const blockSteps = [1, 256, 16] as const;
-/** The first and the second axis of each direction's faces. */
-const firstAxes = axesOf.map(([first]) => first);
-const secondAxes = axesOf.map(([, second]) => second);
 
 function hides(table: MeshTable, own: number, neighbour: number): boolean {
   if (neighbour === unknownState || table.solid[neighbour]) return true;
@@ -56,8 +53,8 @@ export function findFaces(window: SectionWindow, table: MeshTable): number[] {
 /** Puts the faces of a slice in rows. */
 function fillSlice(window: SectionWindow, table: MeshTable, direction: number, depth: number): void {
   const axis = direction >> 1;
-  const first = firstAxes[direction] ?? 0;
-  const second = secondAxes[direction] ?? 1;
+  const first = axesOf[direction]?.[0] ?? 0;
+  const second = axesOf[direction]?.[1] ?? 1;
   const blockU = blockSteps[first] ?? 0;
   const blockV = blockSteps[second] ?? 0;
   const windowU = axisSteps[first] ?? 0;
@@ -101,8 +98,8 @@ function emit(
 ): void {
   const { quad } = face;
   const { direction } = quad;
-  const first = firstAxes[direction] ?? 0;
-  const second = secondAxes[direction] ?? 1;
+  const first = axesOf[direction]?.[0] ?? 0;
+  const second = axesOf[direction]?.[1] ?? 1;
   const axis = direction >> 1;
   const scaleU = face.followsFirstAxis ? width : height;
   const scaleV = face.followsFirstAxis ? height : width;
