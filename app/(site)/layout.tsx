@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
+import { Notices } from '#components/shell/notices.tsx';
 import { SiteFrame } from '#components/shell/site-frame.tsx';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
@@ -7,6 +8,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <SiteFrame>
       {children}
       <RecordingDrop />
+      <Notices />
     </SiteFrame>
   );
 }

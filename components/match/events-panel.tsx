@@ -1,12 +1,13 @@
 'use client';
 
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { ChevronDown, ChevronRight, MessageCircleQuestionMark } from 'lucide-react';
 import Link from 'next/link';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { TracedLine } from '#lib/fold/episode-view.ts';
+import { groupLines, type LineGroup } from '#lib/fold/line-group.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import { useMatch, useMatchOver } from './match-context.tsx';
 import { RollingList } from './rolling-list.tsx';
@@ -18,8 +19,47 @@ const segments = [
   { value: 'all', label: 'Everything' },
 ] as const;
 
+/** How often a line repeats, and the switch that shows each time. */
+function Repeats({ group, isOpen, onToggle }: { group: LineGroup; isOpen: boolean; onToggle: (seq: number) => void }) {
+  const times = group.lines.length;
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={`${times} times until ${formatTicks(group.last.tick)}: ${group.first.text}`}
+      onClick={() => onToggle(group.first.seq)}
+      className="-my-0.5 inline-flex h-6 items-center gap-0.5 rounded-sm border border-line bg-raised px-1.5 text-data text-soft tabular-nums hover:text-text max-md:h-11 max-md:px-3"
+    >
+      ×{times}
+      <Arrow size={12} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** One more time of the line above, while its group is open. */
+function Again({ line }: { line: TracedLine }) {
+  return (
+    <p className="flex gap-2 border-line border-b bg-sunken py-1 pr-3 pl-[62px] text-data text-muted">
+      <time>{formatTicks(line.tick)}</time>
+      <span className="truncate">{line.text}</span>
+    </p>
+  );
+}
+
 /** `match` is null where no server knows it. */
-function Line({ line, match }: { line: TracedLine; match: string | null }) {
+function Line({
+  group,
+  match,
+  isOpen,
+  onToggle,
+}: {
+  group: LineGroup;
+  match: string | null;
+  isOpen: boolean;
+  onToggle: (seq: number) => void;
+}) {
+  const line = group.first;
   return (
     <div className="grid grid-cols-[34px_12px_1fr_auto] items-start gap-2 border-line border-b px-3 py-[7px]">
       <time className="text-data text-muted leading-5">{formatTicks(line.tick)}</time>
@@ -32,6 +72,7 @@ function Line({ line, match }: { line: TracedLine; match: string | null }) {
         {line.detail === null ? null : <p className="text-data text-muted">{line.detail}</p>}
       </div>
       <span className="flex items-center gap-1">
+        {group.lines.length === 1 ? null : <Repeats group={group} isOpen={isOpen} onToggle={onToggle} />}
         {line.item === null ? null : <ItemIcon name={line.item} size={16} />}
         {match === null || line.call === null ? null : (
           <Link
@@ -49,14 +90,40 @@ function Line({ line, match }: { line: TracedLine; match: string | null }) {
   );
 }
 
-const seqOf = (line: TracedLine): number => line.seq;
-const heightOf = (line: TracedLine): number => (line.detail === null ? 35 : 51);
+/** A row of the list: a line with its repeats, or one of the repeats of a group that is open. */
+type EventRow =
+  | { readonly kind: 'group'; readonly group: LineGroup; readonly isOpen: boolean }
+  | { readonly kind: 'again'; readonly line: TracedLine };
+
+const keyOf = (row: EventRow): number => (row.kind === 'group' ? row.group.first.seq : row.line.seq);
+
+function heightOf(row: EventRow): number {
+  if (row.kind === 'again') return 25;
+  return row.group.first.detail === null ? 35 : 51;
+}
+
+/** One row per closed group, kept as long as the group stays the same object: a list draws a row again only for another object. */
+const closedRows = new WeakMap<LineGroup, EventRow>();
+
+function closedRow(group: LineGroup): EventRow {
+  const row = closedRows.get(group) ?? { kind: 'group', group, isOpen: false };
+  closedRows.set(group, row);
+  return row;
+}
+
+function rowsOf(groups: readonly LineGroup[], open: ReadonlySet<number>): EventRow[] {
+  return groups.flatMap((group): EventRow[] => {
+    if (group.lines.length === 1 || !open.has(group.first.seq)) return [closedRow(group)];
+    const repeats = group.lines.slice(1).map((line): EventRow => ({ kind: 'again', line }));
+    return [{ kind: 'group', group, isOpen: true }, ...repeats];
+  });
+}
 
 function useLines(share: Share): readonly TracedLine[] {
   return useMatch(({ view }) => (share === 'all' ? view.lines : view.highLines));
 }
 
-/** How many lines there are. It alone is made anew with every one. */
+/** How many lines there are. A component of its own, so that a new line renders nothing else here. */
 function LineCount({ share }: { share: Share }) {
   return formatNumber(useLines(share).length);
 }
@@ -65,7 +132,14 @@ function Lines({ share, match }: { share: Share; match: string | null }) {
   const shown = useLines(share);
   const isEmpty = useMatch(({ view }) => view.lines.length === 0);
   const over = useMatchOver();
-  const draw = useCallback((line: TracedLine) => <Line line={line} match={match} />, [match]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useCallback((seq: number) => setOpen((before) => before.symmetricDifference(new Set([seq]))), []);
+  const rows = useMemo(() => rowsOf(groupLines(shown), open), [shown, open]);
+  const draw = useCallback(
+    (row: EventRow) =>
+      row.kind === 'again' ? <Again line={row.line} /> : <Line group={row.group} match={match} isOpen={row.isOpen} onToggle={toggle} />,
+    [match, toggle],
+  );
   if (shown.length === 0)
     return (
       <p className="p-4 text-muted">
@@ -76,7 +150,7 @@ function Lines({ share, match }: { share: Share; match: string | null }) {
             : 'Points, sabotage, deaths and what agents do stand here as they happen.'}
       </p>
     );
-  return <RollingList label="Events" items={shown} keyOf={seqOf} heightOf={heightOf} render={draw} />;
+  return <RollingList label="Events" items={rows} keyOf={keyOf} heightOf={heightOf} render={draw} />;
 }
 
 /** What happened, newest last, with the way to the question to a model behind it. `match` is null where no server knows it. */

@@ -10,6 +10,8 @@ import { onBeat } from './page-beat.ts';
 export interface MatchPageState {
   readonly status: MatchStatus | null;
   readonly presence: FeedPresence;
+  /** Why the server refuses to show this match; null while it does not. */
+  readonly refusal: string | null;
   readonly view: EpisodeView;
 }
 
@@ -23,7 +25,7 @@ const quietMs = 500;
  * the game runs; after a pause at once.
  */
 export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: () => void } {
-  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'connecting', view: emptyEpisodeView }));
+  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'connecting', refusal: null, view: emptyEpisodeView }));
   let pending: MatchEvent[] = [];
   // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
   let startsOver = false;
@@ -50,7 +52,7 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
   };
   const unsubscribe = feed.subscribe({
     status: (status) => store.setState({ status }),
-    presence: (presence) => store.setState({ presence }),
+    presence: (presence, refusal) => store.setState({ presence, refusal }),
     events: (events) => {
       pending.push(...events);
       foldSoon();

@@ -21,11 +21,18 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
   const [draft, setDraft] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly YamlProblem[]>([]);
   const [busy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    void import('yaml').then(setYaml);
+    import('yaml').then(setYaml, () => setFailed(true));
   }, []);
+  if (isFailed)
+    return (
+      <p role="alert" className="text-error">
+        The YAML editor did not load. The form still works; load the page again to use YAML.
+      </p>
+    );
   if (yaml === null) return <p className="text-muted">Loading…</p>;
   const written = yaml.stringify(input, { flowCollectionPadding: true });
   const shown = draft ?? written;
@@ -37,8 +44,8 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
       setDraft(null);
       onApply(configuration);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblems(yamlProblems(error.message, error.issues));
+      const issues = error instanceof ApiError ? error.issues : [];
+      setProblems(yamlProblems(error instanceof Error ? error.message : String(error), issues));
     } finally {
       setBusy(false);
     }

@@ -46,7 +46,12 @@ const known: MatchDetail = {
 
 function panel(match: MatchDetail | null, ...bodies: readonly EventBody[]): string {
   const events = [started, ...bodies].map((body, seq) => ({ ...body, seq, episode: 0, tick: seq }));
-  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'present', view: foldEvents(emptyEpisodeView, events) }));
+  const store = createStore<MatchPageState>(() => ({
+    status: null,
+    presence: 'present',
+    refusal: null,
+    view: foldEvents(emptyEpisodeView, events),
+  }));
   return renderToString(
     <MatchStoreProvider store={store}>
       <MindsPanel match={match} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchRecording } from '#components/playback/fetch-recording.ts';
 import { openTape } from '#lib/feed/open-tape.ts';
 import { foldMinds } from '#lib/fold/fold-minds.ts';
@@ -13,23 +13,31 @@ export type PastMinds =
   | { readonly state: 'read'; readonly minds: MindsView }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** The minds of a match as its finished episodes tell them, read from their recordings when `read` is called. */
+/** The minds of a match, folded from the recordings of its finished episodes when `read` is called. Reading stops with the component. */
 export function usePastMinds(match: string, episodes: readonly number[]): { readonly past: PastMinds; readonly read: () => void } {
   const [past, setPast] = useState<PastMinds>({ state: 'unread' });
-  const readAll = async (): Promise<MindsView> => {
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const readAll = async (signal: AbortSignal): Promise<MindsView> => {
     let minds = emptyMinds;
-    const { signal } = new AbortController();
     for (const [done, episode] of episodes.entries()) {
       setPast({ state: 'reading', done });
       const { recording } = openTape(await fetchRecording(match, episode, signal));
+      signal.throwIfAborted();
       minds = recording.events().reduce((before, event) => foldMinds(before, withPlainText(event)), minds);
     }
     return minds;
   };
   const read = (): void => {
-    readAll().then(
+    reading.current?.abort();
+    const aborting = new AbortController();
+    reading.current = aborting;
+    const { signal } = aborting;
+    readAll(signal).then(
       (minds) => setPast({ state: 'read', minds }),
-      (error: unknown) => setPast({ state: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => {
+        if (!signal.aborted) setPast({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      },
     );
   };
   return { past, read };

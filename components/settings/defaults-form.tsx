@@ -37,13 +37,13 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
     setState({ busy: true, errors: {} });
     try {
       await putJson('/api/settings/models', { model, budget });
-      toast('The defaults are set.');
+      toast.success('Defaults saved.');
       setState({ busy: false, errors: {} });
       router.refresh();
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       setState({ busy: false, errors: Object.fromEntries(issues.map((issue) => [issue.path, issue.message])) });
-      if (issues.length === 0) toast.error(error instanceof Error ? error.message : String(error));
+      if (issues.length === 0) toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 });
     }
   };
   return (

@@ -59,7 +59,7 @@ export function PriceList({ builtIn, own }: PriceView) {
     setState({ busy: true, error: undefined });
     try {
       await putJson('/api/settings/prices', price);
-      toast(price.price === null ? 'The built-in price holds again.' : 'The price is set.');
+      toast.success(price.price === null ? 'Built-in price restored.' : 'Price saved.');
       setState({ busy: false, error: undefined });
       router.refresh();
       return true;

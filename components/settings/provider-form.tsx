@@ -27,12 +27,12 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
     setTested(null);
     try {
       const said = await work();
-      if (said !== null) toast(said);
+      if (said !== null) toast.success(said);
       router.refresh();
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       if (issues.length > 0) setErrors(Object.fromEntries(issues.map((issue) => [issue.path, issue.message])));
-      else toast.error(error instanceof Error ? error.message : String(error));
+      else toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface Segment<Value extends string> {
@@ -17,6 +17,7 @@ export function Segmented<Value extends string>(properties: {
   small?: boolean;
 }) {
   const { label, segments, value, onChange, small = false } = properties;
+  const group = useId();
   return (
     <fieldset
       className={classNames(
@@ -39,7 +40,7 @@ export function Segmented<Value extends string>(properties: {
           <input
             type="radio"
             className="sr-only"
-            name={label}
+            name={group}
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}

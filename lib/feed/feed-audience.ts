@@ -6,6 +6,7 @@ export class FeedAudience {
   private readonly listeners = new Set<FeedListener>();
   private status: MatchStatus | null = null;
   private presence: FeedPresence = 'connecting';
+  private reason: string | null = null;
 
   get newestStatus(): MatchStatus | null {
     return this.status;
@@ -14,7 +15,7 @@ export class FeedAudience {
   /** Adds a listener, who is told presence and status at once. Returns what takes it away again. */
   add(listener: FeedListener): () => void {
     this.listeners.add(listener);
-    listener.presence?.(this.presence);
+    listener.presence?.(this.presence, this.reason);
     if (this.status) listener.status?.(this.status);
     return () => this.listeners.delete(listener);
   }
@@ -28,10 +29,12 @@ export class FeedAudience {
     this.tell((listener) => listener.status?.(status));
   }
 
-  setPresence(presence: FeedPresence): void {
-    if (presence === this.presence) return;
+  /** `reason` is the server's refusal in words, where it refused. */
+  setPresence(presence: FeedPresence, reason: string | null = null): void {
+    if (presence === this.presence && reason === this.reason) return;
     this.presence = presence;
-    this.tell((listener) => listener.presence?.(presence));
+    this.reason = reason;
+    this.tell((listener) => listener.presence?.(presence, reason));
   }
 
   clear(): void {

@@ -43,4 +43,9 @@ describe('inflate', () => {
     expect(() => inflate.inflate(packed.subarray(0, packed.length / 2))).toThrow('ends too early');
     expect(() => inflate.inflate(Uint8Array.of(7))).toThrow('broken');
   });
+  it('stops at a piece that expands to more memory than any recording needs', () => {
+    const bomb = deflateRawSync(new Uint8Array(100_000_000), { level: 9 });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(() => inflate.inflate(bomb)).toThrow('expands to more than 32 MB');
+  });
 });

@@ -1,6 +1,8 @@
 import type { Compression } from '../protocol/frame/codec.ts';
 
 const maximumBits = 15;
+/** Bytes that one piece may expand to. The largest piece, ten seconds of a large world, has a few million. */
+const largestPiece = 32 * 1024 * 1024;
 /** First value and extra bits of the length symbols 257 to 285 and of the distance symbols (RFC 1951, 3.2.5). */
 const lengths = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
 const lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
@@ -67,7 +69,7 @@ class Inflater {
 
   constructor(input: Uint8Array, dictionary: Uint8Array) {
     this.input = input;
-    this.output = new Uint8Array(Math.max(1024, dictionary.length + input.length * 8));
+    this.output = new Uint8Array(Math.max(1024, dictionary.length + Math.min(input.length * 8, largestPiece)));
     this.output.set(dictionary);
     this.start = dictionary.length;
     this.size = dictionary.length;
@@ -131,6 +133,8 @@ class Inflater {
 
   private write(byte: number): void {
     if (this.size === this.output.length) {
+      if (this.size - this.start >= largestPiece)
+        throw new Error(`Compressed data expands to more than ${largestPiece / 1024 / 1024} MB, which no recording holds in one piece.`);
       const larger = new Uint8Array(this.size * 2);
       larger.set(this.output);
       this.output = larger;
@@ -187,7 +191,7 @@ class Inflater {
 
 /**
  * Expands what was compressed by raw deflate (RFC 1951) at once, in browsers and in Node; the platform's own streams could only do it later
- * and out of order. Data that is cut or broken throws; what it expands to is checked by who reads it.
+ * and out of order. Data that is cut or broken, or expands to more than 32 MB, throws; the reader checks what the bytes mean.
  */
 export const inflate: Pick<Compression, 'inflate'> = {
   inflate: (bytes, dictionary = new Uint8Array()) => new Inflater(bytes, dictionary).run(),

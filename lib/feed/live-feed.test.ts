@@ -17,6 +17,7 @@ import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket
 import { watchRequestSchema } from '../protocol/socket-events.ts';
 import { LiveFeed, type MatchSocket } from './live-feed.ts';
 import type { FeedPresence } from './match-feed.ts';
+import { TimeShiftFeed } from './time-shift-feed.ts';
 
 const status: MatchStatus = {
   match: 'm1',
@@ -231,14 +232,19 @@ describe('live feed', () => {
     log.mockRestore();
   });
 
-  test('tells why the server refuses', async () => {
+  test('passes on why the server refuses, also through the feed that keeps the past', async () => {
     server.removeAllListeners('connection');
     server.on('connection', (connection) => {
       connection.on('watch', (_request, answer) => answer({ ok: false, error: 'No match m1.' }));
     });
     const seen = watched();
     await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'));
-    expect(seen.feed.failure).toBe('No match m1.');
+    const reasons: (string | null)[] = [];
+    seen.feed.subscribe({ presence: (_presence, reason) => reasons.push(reason) });
+    const shifted = new TimeShiftFeed(seen.feed);
+    shifted.subscribe({ presence: (_presence, reason) => reasons.push(reason) });
+    expect(reasons).toEqual(['No match m1.', 'No match m1.']);
+    shifted.close();
   });
 
   test('leaves the socket as it found it when closed', async () => {

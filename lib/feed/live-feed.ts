@@ -75,11 +75,6 @@ export class LiveFeed implements MatchFeed {
     if (socket.connected) this.watch();
   }
 
-  /** Why the server would not let this match be watched; null while it does. */
-  get failure(): string | null {
-    return this.refusal;
-  }
-
   subscribe(listener: FeedListener): () => void {
     return this.state.subscribe(listener);
   }
@@ -113,7 +108,8 @@ export class LiveFeed implements MatchFeed {
       this.isAsking = false;
       this.refusal = answer.ok ? null : answer.error;
       if (answer.ok) this.onStatus(answer.value);
-      this.state.audience.setPresence(answer.ok ? 'present' : 'lost');
+      if (answer.ok) this.state.audience.setPresence('present');
+      else this.state.audience.setPresence('lost', answer.error);
     });
   }
 

@@ -13,7 +13,8 @@ export interface FeedListener {
   /** The world is replaced: drop columns and bodies. */
   reset?(): void;
   frame?(frame: Frame): void;
-  presence?(presence: FeedPresence): void;
+  /** `reason` says why the server refused the match; null for every other loss. */
+  presence?(presence: FeedPresence, reason: string | null): void;
 }
 
 /**

@@ -1,21 +1,38 @@
 import { RecordingTape } from '../playback/recording-tape.ts';
+import type { Compression } from '../protocol/frame/codec.ts';
 import { Recording } from '../recording/recording.ts';
 import { RecordingError } from '../recording/recording-error.ts';
 import { inflate } from './inflate.ts';
 
-/** Recordings are only read here. */
-const compression = {
-  ...inflate,
-  deflate: (): never => {
+/** Bytes that all pieces of a recording together may expand to while it is opened. An episode of two minutes has about five million. */
+const largestRecording = 256 * 1024 * 1024;
+
+/** Reads only, and while the file is opened stops at one made to fill the memory. */
+class ReadingCompression implements Compression {
+  private left = largestRecording;
+  isOpen = false;
+
+  inflate(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array {
+    const expanded = inflate.inflate(bytes, dictionary);
+    if (!this.isOpen) this.left -= expanded.length;
+    if (this.left < 0)
+      throw new RecordingError('The recording expands to more than 256 MB. No episode is that large, so it is not opened.');
+    return expanded;
+  }
+
+  deflate(): never {
     throw new Error('Recordings are read here, not written.');
-  },
-};
+  }
+}
 
 /** Opens a recording file as a tape. Throws a RecordingError in words for a file that cannot be shown. */
 export function openTape(bytes: Uint8Array): { readonly recording: Recording; readonly tape: RecordingTape } {
   try {
+    const compression = new ReadingCompression();
     const recording = new Recording(bytes, compression);
-    return { recording, tape: new RecordingTape(recording, inflate) };
+    const tape = new RecordingTape(recording, inflate);
+    compression.isOpen = true;
+    return { recording, tape };
   } catch (cause) {
     if (cause instanceof RecordingError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

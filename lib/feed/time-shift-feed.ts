@@ -84,7 +84,7 @@ export class TimeShiftFeed implements MatchFeed {
       restarted: () => this.onRestarted(),
       reset: () => this.onReset(),
       frame: (frame) => this.onFrame(frame),
-      presence: (presence) => this.deck.audience.setPresence(presence),
+      presence: (presence, reason) => this.deck.audience.setPresence(presence, reason),
     });
   }
 

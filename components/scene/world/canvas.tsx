@@ -4,9 +4,11 @@ import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Group, InstancedMesh, Mesh } from 'three';
 import { takeEarlyCanvas } from '../webgl.ts';
 import { isRepeated, pixelDensity } from './pixel-density.ts';
+import { quietThreeConsole } from './three-console.ts';
 
 // Only what the scene writes as elements: with the whole of three registered, all of it would be in the page's code.
 extend({ Group, InstancedMesh, Mesh });
+quietThreeConsole();
 
 type Root = ReturnType<typeof createRoot<HTMLCanvasElement>>;
 type Settings = Pick<RenderProps<HTMLCanvasElement>, 'flat' | 'linear' | 'frameloop' | 'camera'>;

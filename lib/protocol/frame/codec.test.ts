@@ -89,6 +89,19 @@ describe('world feed frames', () => {
     expect(got?.pitch).toBeCloseTo(1.2, 1);
   });
 
+  test('show a body beyond their reach at the edge on its own side, never on the other', () => {
+    const sent: BodyState = { ...body, position: { x: 5000, y: -60, z: -100_000 } };
+    const read = decodeFrame(
+      encodeFrame({ type: 'snapshot', tick: 1, full: true, bodies: [sent] }, origin, compression),
+      origin,
+      compression,
+    );
+    const [got] = read.type === 'snapshot' ? read.bodies : [];
+    expect(got?.position.x).toBeCloseTo(origin.x + 512, 1);
+    expect(got?.position.y).toBeCloseTo(-60, 1);
+    expect(got?.position.z).toBeCloseTo(origin.z - 512, 1);
+  });
+
   test('throw a RangeError when they are cut short or of an unknown type', () => {
     const bytes = encodeFrame({ type: 'snapshot', tick: 1, full: true, bodies: [body] }, origin, compression);
     expect(() => decodeFrame(bytes.subarray(0, bytes.length - 1), origin, compression)).toThrow(RangeError);

@@ -14,11 +14,16 @@ export interface Compression {
   inflate(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array;
 }
 
+/** A distance in 1/64 block as an i16 can hold it; one beyond its reach stays at the edge on its own side. */
+function units(distance: number): number {
+  return Math.max(-32_768, Math.min(32_767, Math.round(distance * unitsPerBlock)));
+}
+
 function writePosition(writer: ByteWriter, position: Position, origin: Position): void {
   writer
-    .i16(Math.round((position.x - origin.x) * unitsPerBlock))
-    .i16(Math.round((position.y - origin.y) * unitsPerBlock))
-    .i16(Math.round((position.z - origin.z) * unitsPerBlock));
+    .i16(units(position.x - origin.x))
+    .i16(units(position.y - origin.y))
+    .i16(units(position.z - origin.z));
 }
 
 function readPosition(reader: ByteReader, origin: Position): Position {
@@ -58,7 +63,7 @@ function readBody(reader: ByteReader, origin: Position): BodyState {
   };
 }
 
-/** A frame as bytes. `origin` is the feed's origin; a body further than 512 blocks from it cannot be expressed and throws. */
+/** A frame as bytes. `origin` is the feed's origin; a body further than 512 blocks from it along an axis is shown at 512. */
 export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter().u8(frameType[frame.type]).i32(frame.tick);
   switch (frame.type) {
