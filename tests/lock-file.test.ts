@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { lockFile, readLockFile } from './lock-file.ts';
 
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      optionalDependencies: z.record(z.string(), z.string()).optional(),
-      resolved: z.string().optional(),
-    }),
-  ),
-});
-
-const { packages } = lockSchema.parse(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')));
+const { packages } = readLockFile();
 const names = Object.keys(packages);
 
 test('the lock file holds every platform package that a dependency names, so npm ci works on every platform', () => {
@@ -29,4 +21,21 @@ test('the lock file pins a version for every package and names no registry host'
   const open = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.version);
   expect(open).toEqual([]);
   expect(Object.values(packages).filter((entry) => entry.resolved?.includes('//'))).toEqual([]);
+});
+
+test('npm ci warns of no package that the Node of npm itself could not run, since none runs on it (else: npm run lock)', () => {
+  expect(names.filter((path) => path !== '' && packages[path]?.engines !== undefined)).toEqual([]);
+});
+
+const manifestSchema = z.looseObject({ engines: z.looseObject({ node: z.string().optional() }).optional() });
+
+test('the Node that the project installs and runs on is one that every installed package supports', () => {
+  const installed = names.map((path) => join(dirname(lockFile), path, 'package.json')).filter((file) => existsSync(file));
+  expect(installed.length).toBeGreaterThan(300);
+  const unsupported = installed.flatMap((file) => {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const wanted = manifestSchema.safeParse(manifest).data?.engines?.node;
+    return wanted === undefined || satisfies(process.version, wanted, { includePrerelease: true }) ? [] : [`${file}: ${wanted}`];
+  });
+  expect(unsupported).toEqual([]);
 });

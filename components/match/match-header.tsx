@@ -36,7 +36,7 @@ export function MatchHeader(properties: {
       <Link href="/" prefetch={false} aria-label="Arenacraft, home" className="rounded-sm">
         <LogoMark />
       </Link>
-      <nav aria-label="Place" className="flex min-w-0 items-center gap-2 font-medium text-muted">
+      <nav aria-label="Place" className="flex shrink-0 items-center gap-2 font-medium text-muted">
         <Link href="/matches" prefetch={false} className="rounded-sm hover:text-text max-lg:sr-only">
           Matches
         </Link>
@@ -47,15 +47,18 @@ export function MatchHeader(properties: {
         </h1>
       </nav>
       <StateMark state={state} paused={paused} />
-      {configuration.episodes > 1 ? (
-        <Chip>
-          Episode {episode + 1} of {configuration.episodes}
-        </Chip>
-      ) : null}
-      <Chip className="max-lg:hidden">{formatClockSetting(configuration.clock)}</Chip>
-      <Chip className="max-lg:hidden">{formatRules(configuration.rules)}</Chip>
-      <Chip className="max-lg:hidden">seed {configuration.seed}</Chip>
-      <span className="flex-1" />
+      {/* Chips without room wrap below the edge and are cut off whole; behind the empty first item the first chip can, too. */}
+      <div className="-ml-3 flex h-5 min-w-0 flex-1 flex-wrap gap-3 overflow-hidden" data-facts="">
+        <i className="h-5 w-0" aria-hidden="true" />
+        {configuration.episodes > 1 ? (
+          <Chip>
+            Episode {episode + 1} of {configuration.episodes}
+          </Chip>
+        ) : null}
+        <Chip className="max-lg:hidden">{formatClockSetting(configuration.clock)}</Chip>
+        <Chip className="max-lg:hidden">{formatRules(configuration.rules)}</Chip>
+        <Chip className="max-lg:hidden">seed {configuration.seed}</Chip>
+      </div>
       <PaletteButton />
       {children}
       {match.run === null ? null : (

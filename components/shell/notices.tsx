@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Toaster } from 'sonner';
 
 const look =
-  'flex items-center gap-2.5 rounded-sm border bg-raised px-3.5 py-2.5 text-body text-text shadow-none w-[min(420px,calc(100vw-32px))]';
+  'flex items-center gap-2.5 rounded-sm border bg-raised px-3.5 py-2.5 font-sans text-body text-text shadow-none w-[min(420px,calc(100vw-32px))]';
 
 /** Where short notices appear: what was saved, and what could not be. A failure stays ten seconds. */
 export function Notices() {

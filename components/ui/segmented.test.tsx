@@ -1,0 +1,20 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Segmented } from './segmented.tsx';
+
+test('two choices with one label on a page are two groups, so that choosing in one leaves the other alone', () => {
+  const segments = [
+    { value: 'points', label: 'Points' },
+    { value: 'difference', label: 'Difference' },
+  ];
+  const one = <Segmented label="Metric" segments={segments} value="points" onChange={() => undefined} />;
+  const page = renderToString(
+    <>
+      {one}
+      {one}
+    </>,
+  );
+  const names = [...page.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size).toBe(2);
+});

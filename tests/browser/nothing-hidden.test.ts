@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Dashboard } from './dashboard.ts';
+
+const patience = { timeout: 90_000 } as const;
+const desktop = { width: 1440, height: 900 } as const;
+
+let dashboard: Dashboard;
+let browser: Browser;
+let page: Page;
+const said: string[] = [];
+
+beforeAll(async () => {
+  [dashboard, browser] = await Promise.all([Dashboard.start(), launchBrowser()]);
+  page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await dashboard?.stop();
+});
+
+it('a saved setting says so, and one that could not be saved says why', async () => {
+  await page.goto(`${dashboard.address}/settings/keys`, { waitUntil: 'load' });
+  const budget = page.locator('#budget-usd');
+  await budget.fill('5');
+  // A click before the form works would leave the page.
+  await page.waitForFunction(() => document.querySelector('[aria-label^="Notifications"]') !== null, undefined, patience);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Defaults saved.').waitFor(patience);
+  await page.route('**/api/settings/models', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The server cannot be reached').waitFor(patience);
+  await page.unrouteAll();
+});
+
+it('YAML that cannot be checked says why and stays as it was written', async () => {
+  await page.goto(`${dashboard.address}/matches/new`, { waitUntil: 'load' });
+  await page
+    .locator('form fieldset:enabled')
+    .first()
+    .waitFor({ ...patience, state: 'attached' });
+  await page.getByRole('tab', { name: 'YAML' }).click();
+  const text = page.locator('#yaml');
+  await text.waitFor(patience);
+  await text.fill('name: mine\n');
+  await page.route('**/api/runs/check', (route) => route.abort());
+  await page.getByRole('button', { name: 'Take over into the form' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor(patience);
+  expect(await text.inputValue()).toBe('name: mine\n');
+  await page.unrouteAll();
+});
+
+it('an event that repeats in a row is one line with a count, which opens', async () => {
+  const response = await fetch(`${dashboard.address}/api/matches`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      scenario: 'mushroom-war',
+      episodes: 1,
+      clock: { kind: 'fast' },
+      teams: { red: 'passive', blue: 'aggressive' },
+      seed: 3,
+    }),
+  });
+  const { match }: { match: string } = await response.json();
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${dashboard.address}/api/matches/${match}`)).json()).toMatchObject({ state: 'finished' }),
+    { timeout: 60_000, interval: 300 },
+  );
+  await page.goto(`${dashboard.address}/matches/${match}?panel=events`, { waitUntil: 'load' });
+  const log = page.getByRole('log', { name: 'Events' });
+  const repeats = log.getByRole('button', { name: /^\d+ times until .*placed slime block in the red area/ }).last();
+  await repeats.waitFor(patience);
+  const times = Number(/^\d+/.exec((await repeats.getAttribute('aria-label')) ?? '')?.[0]);
+  expect(times).toBeGreaterThan(1);
+  expect(await repeats.getAttribute('aria-expanded')).toBe('false');
+  await repeats.press('Enter');
+  await log.locator('button[aria-expanded="true"]').waitFor(patience);
+  const rows = await log.locator('[data-index]').filter({ hasText: 'placed slime block in the red area' }).count();
+  expect(rows).toBeGreaterThanOrEqual(times);
+});
+
+/** Pairs of parts of the head that lie over each other, in words. */
+function overlaps(): Promise<string[]> {
+  return page.evaluate(() => {
+    const head = document.querySelector('header');
+    if (head === null) return ['There is no head.'];
+    const edge = head.getBoundingClientRect();
+    const parts = [...head.querySelectorAll('a, button, h1, h1 > *, [data-facts], [data-facts] > *, nav')].filter((part) => {
+      const { width, height, top } = part.getBoundingClientRect();
+      return width > 2 && height > 2 && top < edge.bottom && getComputedStyle(part).position !== 'absolute';
+    });
+    const name = (part: Element): string => (part.textContent ?? '').trim().slice(0, 30) || part.tagName;
+    return parts.flatMap((one, index) =>
+      parts.slice(index + 1).flatMap((other) => {
+        if (one.contains(other) || other.contains(one)) return [];
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const isOver = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        return isOver ? [`${name(one)} over ${name(other)}`] : [];
+      }),
+    );
+  });
+}
+
+it('the head of a match with several episodes, of a run, has room for all its parts at every width', async () => {
+  const grid = { name: 'Series', scenario: 'dash-and-dine', episodes: 12, clock: { kind: 'fast', pace: 2 } };
+  const response = await fetch(`${dashboard.address}/api/runs`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ configuration: { ...grid, red: 'melon_pumpkin', blue: 'cake_beetroot', seeds: [123_456_789] } }),
+  });
+  const { run }: { run: string } = await response.json();
+  const match = await vi.waitFor(
+    async () => {
+      const { matches }: { matches: { id: string }[] } = await (await fetch(`${dashboard.address}/api/runs/${run}/matches`)).json();
+      const id = matches[0]?.id;
+      if (id === undefined) throw new Error('The run has no match yet.');
+      return id;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  said.length = 0;
+  await page.goto(`${dashboard.address}/matches/${match}`, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.__arenaScene?.ready === true, undefined, patience);
+  await page.getByText('Episode 1 of 12').waitFor({ ...patience, state: 'attached' });
+  for (const width of [768, 900, 1024, 1100, 1200, 1280, 1366, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overlaps(), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(desktop);
+  await fetch(`${dashboard.address}/api/runs/${run}/stop`, { method: 'POST' });
+});
+
+it('the console of a match page stays quiet', () => {
+  expect(said.filter((line) => !/GPU stall|GL Driver|swiftshader|Automatic fallback to software/i.test(line))).toEqual([]);
+});

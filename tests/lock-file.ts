@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The lock file of the project. */
+export const lockFile = join(import.meta.dirname, '../package-lock.json');
+
+const lockSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      resolved: z.string().optional(),
+      engines: z.unknown().optional(),
+    }),
+  ),
+});
+
+/** Reads the lock file. Throws a ZodError where it is none. */
+export function readLockFile(): z.infer<typeof lockSchema> {
+  return lockSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8')));
+}
+
+/**
+ * `npm run lock`, after every change of a dependency: takes the `engines` of all packages out of the lock file. npm compares them with the
+ * Node that runs npm, but every package runs on the Node that the lock file itself installs; `lock-file.test.ts` compares them with that.
+ */
+if (import.meta.main) {
+  const lock = readLockFile();
+  for (const [path, entry] of Object.entries(lock.packages)) if (path !== '') delete entry.engines;
+  writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
+}
