@@ -6,6 +6,7 @@ import { blockType, definePrimitive, pointSchema } from './primitive.ts';
 export const blockExists = definePrimitive({
   name: 'blockExists',
   group: 'mineBlock',
+  occupation: 'free',
   parameters: z.tuple([z.string(), pointSchema.nullable().default(null), z.number().positive().max(64).default(32)]),
   detail: (name) => name,
   async run(body, name, point, maxDistance) {

@@ -18,6 +18,7 @@ const tableDistance = 32;
 export const craftItem = definePrimitive({
   name: 'craftItem',
   group: 'craftItem',
+  occupation: 'waits',
   parameters: z.tuple([z.string(), z.int().min(1).max(512).default(1)]),
   detail: (name, count) => (count === 1 ? name : `${count} ${name}`),
   async run(body, name, count) {

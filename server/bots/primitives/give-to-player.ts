@@ -25,6 +25,7 @@ const arrivalTicks = 70;
 export const giveToPlayer = definePrimitive({
   name: 'giveToPlayer',
   group: 'giveToPlayer',
+  occupation: 'waits',
   parameters: z.tuple([z.string(), z.string(), z.int().min(-1).max(2304).default(-1)]),
   detail: (item, username, count) => `${count < 0 ? 'all' : count} ${item} to ${username}`,
   async run(body, itemName, username, count) {

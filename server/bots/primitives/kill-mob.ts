@@ -18,6 +18,7 @@ const blowPause = 10;
 export const killMob = definePrimitive({
   name: 'killMob',
   group: 'killMob',
+  occupation: 'interrupts',
   parameters: z.tuple([z.string(), z.number().positive().max(3600).default(300)]),
   detail: (name) => name,
   async run(body, name, timeout) {

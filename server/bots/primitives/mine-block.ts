@@ -12,6 +12,7 @@ import { blockType, definePrimitive, pointSchema, unbreakable } from './primitiv
 export const mineBlock = definePrimitive({
   name: 'mineBlock',
   group: 'mineBlock',
+  occupation: 'interrupts',
   parameters: z.tuple([
     z.string(),
     z.int().min(1).max(512).default(1),

@@ -15,6 +15,7 @@ const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec
 export const placeItem = definePrimitive({
   name: 'placeItem',
   group: 'placeItem',
+  occupation: 'interrupts',
   parameters: z.tuple([z.string(), pointSchema]),
   detail: (name, position) => `${name} at ${words(position)}`,
   async run(body, name, position) {
@@ -57,7 +58,7 @@ async function place(body: Body, type: number, cell: Vector, face: Vector): Prom
     if (refusal) throw new Error(refusal);
     await body.walker.to(new goals.GoalNear(cell.x, cell.y, cell.z, 1), { limit: 10_000 });
     const occupant = body.blockAt(cell);
-    if (occupant && occupant.name !== 'air') await body.until(bot.dig(occupant, true));
+    if (occupant && occupant.name !== 'air') await body.dig(occupant, true);
   }
   await body.walker.to(placeGoal(body, cell), { limit: 15_000 });
   const item = bot.inventory.findInventoryItem(type, null, false);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Occupation } from '../action-queue.ts';
 import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
@@ -29,6 +30,8 @@ export interface Done<Result> {
 export interface Primitive<Parameters extends z.ZodTuple, Result> {
   readonly name: string;
   readonly group: PrimitiveGroup;
+  /** How it shares the body with other actions. */
+  readonly occupation: Occupation;
   readonly parameters: Parameters;
   /** The arguments in words, for the action log. */
   detail(...given: z.output<Parameters>): string;

@@ -5,6 +5,7 @@ import { definePrimitive } from './primitive.ts';
 export const sendSignal = definePrimitive({
   name: 'sendSignal',
   group: 'multiAgent',
+  occupation: 'free',
   parameters: z.tuple([z.string()]),
   detail: (username) => username,
   async run(body, username) {

@@ -19,6 +19,7 @@ const enoughFire = 15;
 export const smeltItem = definePrimitive({
   name: 'smeltItem',
   group: 'smeltItem',
+  occupation: 'waits',
   parameters: z.tuple([z.string(), z.string(), z.int().min(1).max(512).default(1)]),
   detail: (item, fuel, count) => `${count} ${item} with ${fuel}`,
   async run(body, item, fuel, count) {

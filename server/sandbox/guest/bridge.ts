@@ -1,3 +1,5 @@
+import { unheardFailure, WatchedPromise } from './watched-promise.ts';
+
 /*
  * The one way out of the sandbox: texts to the host and back. Everything in this folder runs inside QuickJS, before and beside a model's
  * program; whatever the program does to it, the host checks every text that comes out.
@@ -63,12 +65,15 @@ export function now(): number {
   return milliseconds;
 }
 
-/** Calls an action of the host. Rejects with the host's error, whose stack says where the program called. */
+/**
+ * Calls an action of the host. Rejects with the host's error, whose stack says where the program called; when nothing handles that by
+ * the end of the turn, the error ends the program.
+ */
 export function call(name: string, given: readonly unknown[]): Promise<unknown> {
   const site = stack();
   const id = ++numbers;
   calls.push({ id, name, given: given.map(argument), line: place(site).line });
-  return new Promise((resolve, reject) => void waiting.set(id, { resolve, reject, site }));
+  return new WatchedPromise((resolve, reject) => void waiting.set(id, { resolve, reject, site }));
 }
 
 /** Asks the host and has the answer at once. Throws the host's error. */
@@ -128,6 +133,8 @@ export function lastError(): { readonly line: number | null } {
 
 /** What the program wants of the host since the last time, and whether it has ended. */
 export function report(): string {
+  const failure = unheardFailure();
+  if (failure && !ended?.error) ended = { error: thrown(failure.error) };
   const text = stringify({ calls, returns, printed, ended });
   calls = [];
   returns = [];

@@ -13,6 +13,7 @@ const most = 512;
 export const destroyCrop = definePrimitive({
   name: 'destroyCrop',
   group: 'farm',
+  occupation: 'interrupts',
   parameters: z.tuple([z.string()]),
   detail: (name) => name,
   async run(body, name) {

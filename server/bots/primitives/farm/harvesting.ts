@@ -42,6 +42,7 @@ export function harvestingPrimitive(harvesting: Harvesting) {
   return definePrimitive({
     name: harvesting.name,
     group: 'farm',
+    occupation: 'interrupts',
     parameters: z.tuple([pointSchema.nullable().default(null)]),
     detail: (position) => (position ? words(position) : 'here'),
     run(body, position) {
@@ -56,6 +57,7 @@ export function harvestingPrimitive(harvesting: Harvesting) {
 export const harvestSugarCane = definePrimitive({
   name: 'harvestSugarCane',
   group: 'farm',
+  occupation: 'interrupts',
   parameters: z.tuple([z.int()]),
   detail: (groundY) => `above ${groundY}`,
   run(body, groundY) {

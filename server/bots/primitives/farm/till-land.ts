@@ -15,6 +15,7 @@ const most = 512;
 export const tillLand = definePrimitive({
   name: 'tillLand',
   group: 'farm',
+  occupation: 'interrupts',
   parameters: z.tuple([z.array(z.string()).min(1).default(['dirt'])]),
   detail: (lands) => lands.join(', '),
   async run(body, lands) {
@@ -28,7 +29,7 @@ export const tillLand = definePrimitive({
     const accepts = (at: Vector): boolean => body.blockAt(at.offset(0, 1, 0))?.name === 'air';
     const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: distance, count: most, accepts });
     if (found.length === 0) return failed(`No ${lands.join(' or ')} to till nearby`);
-    const visits = found.map((at) => ({ at, work: () => till(body, at) }));
+    const visits = found.map((at) => ({ at, work: () => till(body.forWholePart(), at) }));
     const tilled = await visitNearest(body, visits, () => hoeOf(body) !== undefined);
     const missed = found.length - tilled;
     const feedback = missed === 0 ? `Tilled ${tilled} blocks` : `Tilled ${tilled} blocks, ${missed} could not be tilled`;

@@ -6,6 +6,7 @@ import { definePrimitive, itemType } from '../primitive.ts';
 export const equip = definePrimitive({
   name: 'equip',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([z.string(), z.enum(['hand', 'head', 'torso', 'legs', 'feet', 'off-hand']).default('hand')]),
   detail: (item) => item,
   async run(body, name, destination) {

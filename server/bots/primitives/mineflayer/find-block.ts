@@ -7,6 +7,7 @@ import { type BlockFacts, blockFacts } from './block-facts.ts';
 export const findBlock = definePrimitive({
   name: 'findBlock',
   group: 'mineflayer',
+  occupation: 'free',
   parameters: z.tuple([z.string(), z.number().positive().max(64).default(32)]),
   detail: (name) => name,
   async run(body, name, maxDistance) {

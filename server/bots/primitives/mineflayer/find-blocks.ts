@@ -7,6 +7,7 @@ import { type BlockFacts, blockFacts } from './block-facts.ts';
 export const findBlocks = definePrimitive({
   name: 'findBlocks',
   group: 'mineflayer',
+  occupation: 'free',
   parameters: z.tuple([
     z.array(z.string()).min(1).max(2000),
     z.number().positive().max(64).default(32),

@@ -41,6 +41,7 @@ function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
 export const goto = definePrimitive({
   name: 'goto',
   group: 'mineflayer',
+  occupation: 'interrupts',
   parameters: z.tuple([goalSchema]),
   detail: (goal) => ('position' in goal ? `${goal.kind} ${words(goal.position)}` : goal.kind),
   async run(body, goal) {

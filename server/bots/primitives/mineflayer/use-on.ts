@@ -6,6 +6,7 @@ import { settleTicks, useReach } from './use-limits.ts';
 export const useOn = definePrimitive({
   name: 'useOn',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([z.string()]),
   detail: (name) => name,
   async run(body, name) {
