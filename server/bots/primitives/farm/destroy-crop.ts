@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
 import { collect } from '../../collect.ts';
-import { blockType, definePrimitive, unbreakable } from '../primitive.ts';
+import { blockType, definePrimitive, nameSchema, unbreakable } from '../primitive.ts';
 
 const distance = 32;
 const most = 512;
@@ -14,7 +14,7 @@ export const destroyCrop = definePrimitive({
   name: 'destroyCrop',
   group: 'farm',
   occupation: 'interrupts',
-  parameters: z.tuple([z.string()]),
+  parameters: z.tuple([nameSchema]),
   detail: (name) => name,
   async run(body, name) {
     const types = new Set([blockType(body, 'destroyCrop', name)]);

@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { collect, type Taking } from '../../collect.ts';
 import type { Vector } from '../../library/mineflayer.ts';
-import { blockType, definePrimitive, pointSchema, words } from '../primitive.ts';
+import { blockType, coordinateSchema, definePrimitive, pointSchema, words } from '../primitive.ts';
 
 const distance = 25;
 const most = 20;
@@ -58,7 +58,7 @@ export const harvestSugarCane = definePrimitive({
   name: 'harvestSugarCane',
   group: 'farm',
   occupation: 'interrupts',
-  parameters: z.tuple([z.int()]),
+  parameters: z.tuple([coordinateSchema.int()]),
   detail: (groundY) => `above ${groundY}`,
   run(body, groundY) {
     const cane: Harvesting = { name: 'harvestSugarCane', block: 'sugar_cane' };

@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { visitNearest } from '../../visit.ts';
-import { blockType, definePrimitive } from '../primitive.ts';
+import { blockType, definePrimitive, nameSchema } from '../primitive.ts';
 
 const distance = 32;
 const most = 512;
@@ -16,7 +16,7 @@ export const tillLand = definePrimitive({
   name: 'tillLand',
   group: 'farm',
   occupation: 'interrupts',
-  parameters: z.tuple([z.array(z.string()).min(1).default(['dirt'])]),
+  parameters: z.tuple([z.array(nameSchema).min(1).max(64).default(['dirt'])]),
   detail: (lands) => lands.join(', '),
   async run(body, lands) {
     const types = new Set(lands.map((land) => blockType(body, 'tillLand', land)));
