@@ -2,6 +2,9 @@ import type { Body } from './body.ts';
 import { blockLookupOf } from './library/block-templates.ts';
 import { Vec3, type Vector, worldHeights } from './library/mineflayer.ts';
 
+/** Blocks along each edge of a section of a column. */
+const sectionSize = 16;
+
 interface BlockSearch {
   /** Numeric block types to look for. */
   readonly types: ReadonlySet<number>;
@@ -54,7 +57,7 @@ function* sections(lowest: Vector, highest: Vector): Generator<Vector> {
   }
 }
 
-/** The last coordinate of a section, or of the box where that comes first. */
+/** The last coordinate of a section, or of the box where that comes first. Counts by arithmetic: bits end at 2^31. */
 function sectionEnd(from: number, highest = Number.POSITIVE_INFINITY): number {
-  return Math.min(from | 15, highest);
+  return Math.min((Math.floor(from / sectionSize) + 1) * sectionSize - 1, highest);
 }

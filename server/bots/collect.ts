@@ -120,6 +120,7 @@ async function takeBlock(body: Body, block: Block, targets: Target[], taking: Ta
 
 async function approachAndTake(body: Body, block: Block, taking: Taking): Promise<boolean> {
   const { bot } = body;
+  const whole = body.forWholePart();
   if (body.blockAt(block.position)?.type !== block.type) {
     await body.ticks(vanishedWait);
     return false;
@@ -137,9 +138,9 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
     if (end === 'arrived') {
       const there = body.blockAt(block.position);
       if (there?.type !== block.type) return false;
-      if (taking === 'pick') return await pick(body, there);
+      if (taking === 'pick') return await pick(whole, there);
       watch = watchTaking(body, there);
-      await body.until(bot.dig(there));
+      await whole.dig(there);
     }
   } catch (error) {
     body.mustBeAlive();
@@ -149,8 +150,8 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
   } finally {
     watch?.close();
   }
-  const refused = await wasRefused(body, block);
-  await body.ticks(dropWait - refusalWait);
+  const refused = await wasRefused(whole, block);
+  await whole.ticks(dropWait - refusalWait);
   return taking === 'dig' && !refused && !watch?.byOthers;
 }
 

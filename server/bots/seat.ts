@@ -1,6 +1,7 @@
 import type { TeamId } from '#lib/domain/team.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
+import type { Occupation } from './action-queue.ts';
 import { Body, type BodyOptions } from './body.ts';
 import { EventCollector } from './event-collector.ts';
 import type { Bot } from './library/mineflayer.ts';
@@ -28,13 +29,12 @@ export interface SeatOptions extends BodyOptions {
   onProgram?(): void;
 }
 
-/** Groups whose actions work in a window of their own. */
-const windowGroups: ReadonlySet<PrimitiveGroup> = new Set<PrimitiveGroup>(['craftItem', 'smeltItem', 'useChest']);
 const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks']);
 
 /**
- * One body in the world, and all that may be done with it. A script, a model's program and a human sit in the same seat. When the
- * episode's signal aborts, every call rejects with EpisodeOver and has no effect any more.
+ * One body in the world, and all that may be done with it. A script, a model's program and a human sit in the same seat. A body does one
+ * thing at a time, whoever calls: see Occupation. A call that another one ends rejects with Interrupted. When the episode's signal
+ * aborts, every call rejects with EpisodeOver and has no effect any more.
  */
 export class Seat {
   readonly agent: string;
@@ -43,15 +43,13 @@ export class Seat {
   readonly primitives: Primitives;
   private readonly body: Body;
   private readonly options: SeatOptions;
-  /** Actions under way that work in a window of their own. */
-  private inWindows = 0;
 
   constructor(options: SeatOptions) {
     this.options = options;
     this.agent = options.agent;
     this.team = options.team;
     this.index = options.index;
-    this.body = new Body(options);
+    this.body = Body.of(options);
     this.primitives = this.bindPrimitives();
   }
 
@@ -103,8 +101,9 @@ export class Seat {
     return new EventCollector(this.bot, this.body.chests);
   }
 
-  /** A new program starts: its failure counters are clean. */
+  /** A new program starts: its failure counters are clean, and what the one before left under way is interrupted. */
   beginProgram(): void {
+    this.body.actions.interruptAll('a new program began');
     this.body.failures.reset();
     this.options.onProgram?.();
   }
@@ -133,27 +132,34 @@ export class Seat {
     const report = (state: ActionReport['state'], detail: string): void => {
       if (!questions.has(name)) this.options.onAction?.({ name, detail, state });
     };
-    report('started', primitive.detail(...checked));
-    const free = this.inWindows === 0;
-    const inWindow = windowGroups.has(primitive.group) ? 1 : 0;
-    this.inWindows += inWindow;
+    const claim = this.body.actions.enter(name, primitive.occupation);
+    const body = this.body.lentTo(claim);
+    let begun = false;
     try {
+      if (claim.turn) await body.until(claim.turn);
+      begun = true;
+      report('started', primitive.detail(...checked));
       // Like a player, a body closes a window that was left open before it does anything else.
-      if (free && !questions.has(name) && this.bot.currentWindow) await this.body.closeWindow();
-      const { result, feedback, failed } = await primitive.run(this.body, ...checked);
+      if (primitive.occupation !== 'free' && this.bot.currentWindow) await body.closeWindow();
+      const { result, feedback, failed } = await primitive.run(body, ...checked);
       report(failed ? 'failed' : 'done', feedback);
       return result;
     } catch (error) {
-      report('failed', error instanceof Error ? error.message : String(error));
+      if (begun) report('failed', error instanceof Error ? error.message : String(error));
       throw error;
     } finally {
-      this.inWindows -= inWindow;
+      try {
+        if (begun && claim.interruption) await body.letGo();
+      } finally {
+        this.body.actions.leave(claim);
+      }
     }
   }
 }
 
 interface AnyPrimitive {
   readonly group: PrimitiveGroup;
+  readonly occupation: Occupation;
   readonly parameters: Parameters<typeof checkArguments>[1];
   detail(...given: readonly unknown[]): string;
   run(body: Body, ...given: readonly unknown[]): Promise<{ result: unknown; feedback: string; failed?: boolean }>;

@@ -80,7 +80,7 @@ export class Walker {
       });
       bot.pathfinder.setGoal(new goals.GoalFollow(item, 0));
       try {
-        const end = await this.body.until(ended);
+        const end = await this.body.untilInterrupted(ended);
         if (end === 'gone') return;
       } finally {
         release();
@@ -127,7 +127,7 @@ export class Walker {
     });
     bot.pathfinder.setGoal(goal);
     try {
-      return await this.body.until(ended);
+      return await this.body.untilInterrupted(ended);
     } finally {
       release();
       this.stop();

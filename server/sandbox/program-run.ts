@@ -107,7 +107,10 @@ export class ProgramRun {
       else invoked?.reject(new Error(error));
     }
     this.underWay += calls.length;
-    if (this.underWay > limits.callsAtOnce) throw new Flood(`It had more than ${limits.callsAtOnce} actions and timers under way at once.`);
+    if (this.underWay > limits.callsAtOnce)
+      throw new Flood(
+        `It had more than ${limits.callsAtOnce} actions and timers under way at once. One body does one thing at a time: await each call.`,
+      );
     for (const { id, name, given, line } of calls) {
       this.cost.calls++;
       this.stands(line);
@@ -223,7 +226,7 @@ class ProgramFault extends Error {
 }
 
 const words: Partial<Record<ProgramErrorReason, string>> = {
-  cpu: 'It computed for too long without waiting for anything.',
+  cpu: 'It computed for too long without waiting for anything. In a loop, await each call, or wait with await bot.waitForTicks(1).',
   memory: 'It needed more memory than it may have.',
   stack: 'Its functions called each other too deeply.',
   broken: 'It broke the sandbox it ran in.',

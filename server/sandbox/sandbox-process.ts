@@ -75,7 +75,11 @@ export class SandboxProcess {
         return message;
       }
       if (message.type !== 'ask') throw this.end('broken', `It said "${message.type}" in the middle of a turn.`);
-      if (questions === limits.questionsPerTurn) throw this.end('flood', `It asked more than ${questions} questions at once.`);
+      if (questions === limits.questionsPerTurn)
+        throw this.end(
+          'flood',
+          `It asked more than ${questions} questions (bot.blockAt, inventory, entities ...) without waiting in between. In a loop, await each call, or wait with await bot.waitForTicks(1).`,
+        );
       this.send({ type: 'answer', text: await answer(message.text) });
     }
   }

@@ -67,7 +67,10 @@ export class SeatCapabilities {
   /** Begins an action. Rejects as the action does, or with Flood. `callback` makes a function of the program callable. */
   async call(name: string, given: readonly Argument[], callback: (number: number) => Callback): Promise<unknown> {
     this.beginSecond();
-    if (++this.calls > limits.callsPerSecond) throw new Flood(`It called more than ${limits.callsPerSecond} actions within a second.`);
+    if (++this.calls > limits.callsPerSecond)
+      throw new Flood(
+        `It called more than ${limits.callsPerSecond} actions within a second. Await each call, and wait between calls that cost no time.`,
+      );
     const values = given.map((argument) => ('callback' in argument ? callback(Number(argument.callback)) : plainValue(argument)));
     if (name === 'ticks') return this.wait(values[0]);
     this.countSearch(name, values);

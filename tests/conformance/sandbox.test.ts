@@ -109,6 +109,66 @@ test('the state of a block can be asked for in a search', async () => {
   expect(outcome).toMatchObject({ printed: ['(6, -60, 6) (7, -60, 6)'] });
 });
 
+test('a block can be searched for by where it lies', async () => {
+  const outcome = await play(`async function main(bot) {
+    const centre = new Vec3(7, -60, 6);
+    const near = (block) => block.name === 'wheat' && block.position.distanceTo(centre) < 0.5;
+    const one = bot.findBlock({ matching: near, maxDistance: 16, useExtraInfo: true });
+    const all = bot.findBlocks({ matching: near, maxDistance: 16, count: 9 });
+    const refined = bot.findBlocks({ matching: mcData.blocksByName.wheat.id, useExtraInfo: (block) => block.position.x === 6, count: 9 });
+    console.log(String(one?.position), String(all), String(refined), bot.findBlocks({ matching: 'wheat', count: 0 }).length);
+  }`);
+  expect(outcome).toMatchObject({ printed: ['(7, -60, 6) (7, -60, 6) (6, -60, 6) 0'] });
+});
+
+test('asking for none of a thing does nothing and is no failure', async () => {
+  stage.actions.length = 0;
+  const outcome = await play(`async function main(bot) {
+    for (let i = 0; i < 12; i++) await craftItem(bot, 'bread', 0);
+    console.log(await mineBlock(bot, 'dirt', 0), await smeltItem(bot, 'potato', 'coal', 0), await giveToPlayer(bot, 'dirt', 'Raze', 0));
+  }`);
+  expect(outcome).toMatchObject({ kind: 'returned', printed: ['0 0 0'] });
+  expect(stage.actions.filter(({ state }) => state === 'failed')).toEqual([]);
+});
+
+test('what cannot be passed to an action is an error the program can catch, with its argument', async () => {
+  const outcome = await play(`async function main(bot) {
+    for (const wrong of [10n, Symbol('x'), { x: 1n, y: 0, z: 0 }]) {
+      try { await bot.lookAt(wrong) } catch (error) { console.log(error.name, error.message.slice(0, 36)) }
+    }
+    try { await mineBlock(bot, 'dirt', 1, null, 3, 4, 5, 6, 7, 8) } catch (error) { console.log(error.name) }
+  }`);
+  const refused = 'TypeError lookAt: argument 1 cannot be used: i';
+  expect(outcome).toMatchObject({ kind: 'returned' });
+  if (outcome.kind === 'returned') {
+    expect(outcome.printed.slice(0, 2)).toEqual([refused, refused]);
+    expect(outcome.printed.slice(2)).toEqual([expect.stringMatching(/^TypeError lookAt: argument 1 cannot/), 'TypeError']);
+  }
+});
+
+test('a name the program gives to its own is its own', async () => {
+  const outcome = await play(`async function sleep(ticks) { console.log('slept', ticks); }
+async function main(bot) {
+  const mineBlock = (name) => 'mine ' + name;
+  await sleep(3);
+  console.log(mineBlock('x'));
+  globalThis.bot2 = 1;
+  Vec3 = 5;
+  console.log(Vec3, bot2);
+}`);
+  expect(outcome).toMatchObject({ kind: 'returned', printed: ['slept 3', 'mine x', '5 1'] });
+});
+
+test('asking without waiting is told to await', async () => {
+  const asked = await play('async function main(bot) { for (;;) bot.blockAt(new Vec3(0, -61, 0)); }');
+  expect(asked).toMatchObject({
+    kind: 'failed',
+    error: { reason: expect.stringMatching(/flood|cpu/), message: expect.stringContaining('await each call') },
+  });
+  const called = await play('async function main(bot) { for (let i = 0; i < 100; i++) bot.waitForTicks(9); await bot.waitForTicks(1); }');
+  expect(called).toMatchObject({ kind: 'failed', error: { reason: 'flood', message: expect.stringContaining('await each call') } });
+});
+
 test('a task given to waitSignal runs meanwhile, and what it throws is thrown', async () => {
   const outcome = await play(`async function main(bot) {
     const came = await waitSignal(bot, async () => { await bot.waitForTicks(5); console.log('meanwhile') }, 1000);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
-import { blockType, definePrimitive, pointSchema } from './primitive.ts';
+import { blockType, definePrimitive, nameSchema, pointSchema } from './primitive.ts';
 
 /** `blockExists(name, point = here, maxDistance = 32)`: whether a block of that kind is in sight of the search. Silent. */
 export const blockExists = definePrimitive({
   name: 'blockExists',
   group: 'mineBlock',
-  parameters: z.tuple([z.string(), pointSchema.nullable().default(null), z.number().positive().max(64).default(32)]),
+  occupation: 'free',
+  parameters: z.tuple([nameSchema, pointSchema.nullable().default(null), z.number().positive().max(64).default(32)]),
   detail: (name) => name,
   async run(body, name, point, maxDistance) {
     const type = blockType(body, 'blockExists', name);

@@ -5,23 +5,25 @@ import { findBlocks } from '../block-search.ts';
 import { answerTicks, type Body } from '../body.ts';
 import { WindowClosed } from '../library/window-order.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
-import { blockType, definePrimitive, itemType } from './primitive.ts';
+import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSchema } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
 
 const tableDistance = 32;
 
 /**
  * `craftItem(name, count = 1)`: does a recipe `count` times, at the nearest crafting table within 32 blocks or, where there is none, in
- * the own inventory. Does as many as the ingredients allow and tells what is missing for the rest, or that the window closed; returns how
+ * the own inventory; 0 times does nothing. Does as many as the ingredients allow and tells what is missing for the rest, or that the window closed; returns how
  * many times it was done. Throws when only a table would help and there is none, and for what has no recipe.
  */
 export const craftItem = definePrimitive({
   name: 'craftItem',
   group: 'craftItem',
-  parameters: z.tuple([z.string(), z.int().min(1).max(512).default(1)]),
+  occupation: 'waits',
+  parameters: z.tuple([nameSchema, countSchema(512).default(1)]),
   detail: (name, count) => (count === 1 ? name : `${count} ${name}`),
   async run(body, name, count) {
     const type = itemType(body, 'craftItem', name);
+    if (count === 0) return askedForNone(0);
     const table = nearestTable(body);
     checkRecipes(body, name, type, table);
     if (!table) body.say('Craft without a crafting table');

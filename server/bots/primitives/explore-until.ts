@@ -23,6 +23,7 @@ const lookSchema = z.custom<() => unknown>((value) => typeof value === 'function
 export const exploreUntil = definePrimitive({
   name: 'exploreUntil',
   group: 'exploreUntil',
+  occupation: 'interrupts',
   parameters: z.tuple([directionSchema, z.number().positive().max(longest).default(60), lookSchema]),
   detail: (direction) => words(direction),
   async run(body, direction, maxTime, look) {
@@ -30,7 +31,7 @@ export const exploreUntil = definePrimitive({
     const deadline = clock.now() + maxTime * 1000;
     for (;;) {
       body.mustBeAlive();
-      const found = await body.until(Promise.resolve(look()));
+      const found = await body.aside(async () => look());
       if (found) return { result: found, feedback: 'Found what it explored for' };
       const left = deadline - clock.now();
       if (left <= 0) break;

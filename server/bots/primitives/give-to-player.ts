@@ -6,7 +6,7 @@ import { goals, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { ThrownItems } from '../thrown-items.ts';
 import { WalkFailed } from '../walker.ts';
-import { definePrimitive, itemType, words } from './primitive.ts';
+import { askedForNone, definePrimitive, itemType, nameSchema, words } from './primitive.ts';
 
 const walkLimit = 30_000;
 /** Ticks a body stands and looks before it throws. */
@@ -17,7 +17,7 @@ const overthrow = 0.5;
 const arrivalTicks = 70;
 
 /**
- * `giveToPlayer(item, username, count = -1)`: walks up to a player and throws items to its feet; -1 gives all. Waits until they are picked
+ * `giveToPlayer(item, username, count = -1)`: walks up to a player and throws items to its feet; -1 gives all, 0 nothing. Waits until they are picked
  * up, at most 3.5 s. Says how many the player really got, where the rest lies or who has it, and returns the number that arrived. Throws
  * when the player is not in sight or there is no place to throw from. Under parity it aims at the head, does not look what comes of it,
  * and tells and returns how many were thrown, as the original does.
@@ -25,11 +25,13 @@ const arrivalTicks = 70;
 export const giveToPlayer = definePrimitive({
   name: 'giveToPlayer',
   group: 'giveToPlayer',
-  parameters: z.tuple([z.string(), z.string(), z.int().min(-1).max(2304).default(-1)]),
+  occupation: 'waits',
+  parameters: z.tuple([nameSchema, nameSchema, z.int().min(-1).max(2304).default(-1)]),
   detail: (item, username, count) => `${count < 0 ? 'all' : count} ${item} to ${username}`,
   async run(body, itemName, username, count) {
     const { bot } = body;
     const type = itemType(body, 'giveToPlayer', itemName);
+    if (count === 0) return askedForNone(0);
     const held = bot.inventory.count(type, null);
     const amount = count < 0 ? held : Math.min(count, held);
     if (amount === 0) {

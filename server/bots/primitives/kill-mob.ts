@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { goals } from '../library/mineflayer.ts';
 import { WalkFailed } from '../walker.ts';
-import { definePrimitive } from './primitive.ts';
+import { definePrimitive, nameSchema } from './primitive.ts';
 
 const sight = 48;
 const reach = 3;
@@ -18,7 +18,8 @@ const blowPause = 10;
 export const killMob = definePrimitive({
   name: 'killMob',
   group: 'killMob',
-  parameters: z.tuple([z.string(), z.number().positive().max(3600).default(300)]),
+  occupation: 'interrupts',
+  parameters: z.tuple([nameSchema, z.number().positive().max(3600).default(300)]),
   detail: (name) => name,
   async run(body, name, timeout) {
     const victim = nearestOf(body, name);

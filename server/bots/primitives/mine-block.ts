@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
 import { collect } from '../collect.ts';
-import { blockType, definePrimitive, pointSchema, unbreakable } from './primitive.ts';
+import { askedForNone, blockType, countSchema, definePrimitive, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 /**
  * `mineBlock(name, count = 1, point = here, maxDistance = 32)`: breaks up to `count` blocks of a kind, nearest to `point` first, and
- * picks up what they drop. Says how many it really mined, and returns that number. None found counts as a failure, and so does what nothing
+ * picks up what they drop. A count of 0 does nothing. Says how many it really mined, and returns that number. None found counts as a failure, and so does what nothing
  * can break. Under parity it says
  * how many it found instead, whatever came of them, as the original does; the number returned stays true.
  */
 export const mineBlock = definePrimitive({
   name: 'mineBlock',
   group: 'mineBlock',
+  occupation: 'interrupts',
   parameters: z.tuple([
-    z.string(),
-    z.int().min(1).max(512).default(1),
+    nameSchema,
+    countSchema(512).default(1),
     pointSchema.nullable().default(null),
     z.number().positive().max(64).default(32),
   ]),
   detail: (name, count) => (count === 1 ? name : `${count} ${name}`),
   async run(body, name, count, point, maxDistance) {
     const type = blockType(body, 'mineBlock', name);
+    if (count === 0) return askedForNone(0);
     const found = findBlocks(body, { types: new Set([type]), centre: point ?? body.bot.entity.position, maxDistance, count });
     const refusal = found.length === 0 ? `No ${name} nearby` : unbreakable(body, name);
     if (refusal) {

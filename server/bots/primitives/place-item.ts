@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeGoal } from '../place-goal.ts';
-import { definePrimitive, fluids, itemType, pointSchema, unbreakable, words } from './primitive.ts';
+import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable, words } from './primitive.ts';
 
 /** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
 const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
@@ -15,7 +15,8 @@ const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec
 export const placeItem = definePrimitive({
   name: 'placeItem',
   group: 'placeItem',
-  parameters: z.tuple([z.string(), pointSchema]),
+  occupation: 'interrupts',
+  parameters: z.tuple([nameSchema, pointSchema]),
   detail: (name, position) => `${name} at ${words(position)}`,
   async run(body, name, position) {
     const type = itemType(body, 'placeItem', name);
@@ -57,7 +58,7 @@ async function place(body: Body, type: number, cell: Vector, face: Vector): Prom
     if (refusal) throw new Error(refusal);
     await body.walker.to(new goals.GoalNear(cell.x, cell.y, cell.z, 1), { limit: 10_000 });
     const occupant = body.blockAt(cell);
-    if (occupant && occupant.name !== 'air') await body.until(bot.dig(occupant, true));
+    if (occupant && occupant.name !== 'air') await body.dig(occupant, true);
   }
   await body.walker.to(placeGoal(body, cell), { limit: 15_000 });
   const item = bot.inventory.findInventoryItem(type, null, false);

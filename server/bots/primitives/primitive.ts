@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Occupation } from '../action-queue.ts';
 import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
@@ -29,6 +30,8 @@ export interface Done<Result> {
 export interface Primitive<Parameters extends z.ZodTuple, Result> {
   readonly name: string;
   readonly group: PrimitiveGroup;
+  /** How it shares the body with other actions. */
+  readonly occupation: Occupation;
   readonly parameters: Parameters;
   /** The arguments in words, for the action log. */
   detail(...given: z.output<Parameters>): string;
@@ -41,10 +44,39 @@ export function definePrimitive<const Parameters extends z.ZodTuple, Result>(
   return primitive;
 }
 
+/** How far from the middle of the world a coordinate may be, in blocks: the edge of a Minecraft world. */
+const farthest = 30_000_000;
+const longestName = 256;
+/** What stands in no name of the game, and what the server ends a connection for when it is said. */
+const unnameable = /[\p{Cc}\p{Cs}\u00a7]/u;
+
+/** A coordinate in blocks, whole or not. */
+export const coordinateSchema = z.number('a number').min(-farthest, outside()).max(farthest, outside());
+
 /** A point given as anything with x, y and z. */
 export const pointSchema = z
-  .object({ x: z.number(), y: z.number(), z: z.number() }, 'a position with x, y and z')
+  .object({ x: coordinateSchema, y: coordinateSchema, z: coordinateSchema }, 'a position with x, y and z')
   .transform((point): Vector => new Vec3(point.x, point.y, point.z));
+
+/** The name of a block, an item, an entity or a player, as it may stand in the chat. */
+export const nameSchema = z
+  .string('a name')
+  .max(longestName, `a name of at most ${longestName} characters`)
+  .refine((name) => !unnameable.test(name), 'a name without control characters');
+
+/** How many of something; none asks for nothing. */
+export function countSchema(most: number) {
+  return z.int(`a whole number from 0 to ${most}`).min(0, `a whole number from 0 to ${most}`).max(most, `a whole number from 0 to ${most}`);
+}
+
+function outside(): string {
+  return `a coordinate from ${-farthest} to ${farthest}`;
+}
+
+/** How an action ends that was asked for none of a thing. */
+export function askedForNone<Result>(result: Result): Done<Result> {
+  return { result, feedback: 'Asked for none' };
+}
 
 /** Checks arguments. Throws PrimitiveMisuse naming the argument that is wrong. */
 export function checkArguments<Parameters extends z.ZodTuple>(

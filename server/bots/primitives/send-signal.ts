@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { definePrimitive } from './primitive.ts';
+import { definePrimitive, nameSchema } from './primitive.ts';
 
 /** `sendSignal(username)`: says the token that the other player may be waiting for. */
 export const sendSignal = definePrimitive({
   name: 'sendSignal',
   group: 'multiAgent',
-  parameters: z.tuple([z.string()]),
+  occupation: 'free',
+  parameters: z.tuple([nameSchema]),
   detail: (username) => username,
   async run(body, username) {
     const feedback = `[${username} signal]`;

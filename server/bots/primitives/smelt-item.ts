@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findBlocks } from '../block-search.ts';
 import { answerTicks, type Body } from '../body.ts';
 import { fireSeconds } from '../library/mineflayer.ts';
-import { blockType, definePrimitive, itemType } from './primitive.ts';
+import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSchema } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
 
 const furnaceDistance = 32;
@@ -14,16 +14,18 @@ const enoughFire = 15;
 
 /**
  * `smeltItem(item, fuel, count = 1)`: smelts items one after the other, 12 s each, in the first furnace within 32 blocks with nothing in
- * it but fuel. Adds one `fuel` when the fire is low and no fuel lies ready. Returns how many were smelted; unknown names throw.
+ * it but fuel. Adds one `fuel` when the fire is low and no fuel lies ready. A count of 0 does nothing. Returns how many were smelted; unknown names throw.
  */
 export const smeltItem = definePrimitive({
   name: 'smeltItem',
   group: 'smeltItem',
-  parameters: z.tuple([z.string(), z.string(), z.int().min(1).max(512).default(1)]),
+  occupation: 'waits',
+  parameters: z.tuple([nameSchema, nameSchema, countSchema(512).default(1)]),
   detail: (item, fuel, count) => `${count} ${item} with ${fuel}`,
   async run(body, item, fuel, count) {
     const inputType = itemType(body, 'smeltItem', item);
     const fuelType = itemType(body, 'smeltItem', fuel);
+    if (count === 0) return askedForNone(0);
     const fail = (feedback: string, result = 0) => {
       body.say(feedback);
       body.failures.failed('smeltItem', feedback);

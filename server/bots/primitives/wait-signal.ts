@@ -14,6 +14,7 @@ const taskSchema = z
 export const waitSignal = definePrimitive({
   name: 'waitSignal',
   group: 'multiAgent',
+  occupation: 'free',
   parameters: z.tuple([taskSchema, z.number().positive().max(600_000).default(30_000)]),
   detail: (task, timeout) => `up to ${timeout / 1000} s${task ? ', with something to do meanwhile' : ''}`,
   async run(body, task, timeout) {

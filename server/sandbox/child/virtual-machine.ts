@@ -20,6 +20,8 @@ type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 const jobsAtOnce = 64;
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
+/** How a guest reports that its program threw null. */
+const nullThrown = '"message":"It threw null"';
 /** Of the memory it may have, a machine that failed and had this share in use failed for want of it. */
 const full = 0.9;
 
@@ -94,6 +96,9 @@ export class VirtualMachine {
       this.runJobs();
       if (!meter.exceeded) {
         const report = this.context.getString(this.enter('report'));
+        // Where no memory is left for an error, QuickJS throws null.
+        if (report.includes(nullThrown) && this.cause() === 'memory')
+          return { report: null, stopped: 'memory', fault: null, steps: meter.taken };
         if (!meter.exceeded) return { report, stopped: null, fault: null, steps: meter.taken };
       }
     } catch (error) {

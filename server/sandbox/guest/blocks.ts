@@ -26,6 +26,8 @@ interface Search {
   readonly point?: Point;
   readonly maxDistance?: number;
   readonly count?: number;
+  /** As in mineflayer, where a matcher sees places and states only with this. Here it always does. */
+  readonly useExtraInfo?: boolean | ((block: Block) => boolean);
 }
 
 const mostFound = 512;
@@ -40,13 +42,18 @@ export function blockAt(position: Point): Block | null {
   return facts && blockOf(facts);
 }
 
-/** The blocks that match, nearest first. A function is asked for every kind of block there is, then for each block found. */
-export function searchBlocks({ matching, point, maxDistance = 16, count = 1 }: Search): Block[] {
-  const byState = typeof matching === 'function';
+/**
+ * The blocks that match, nearest first. A function is asked for every kind of block there is, then for each block found; so is a function
+ * given as `useExtraInfo`, as in mineflayer.
+ */
+export function searchBlocks({ matching, point, maxDistance = 16, count = 1, useExtraInfo = false }: Search): Block[] {
+  const refine = typeof useExtraInfo === 'function' ? useExtraInfo : () => true;
+  const byBlock = typeof matching === 'function' || typeof useExtraInfo === 'function';
   const names = namesOf(matching);
   if (names.length === 0) return [];
-  const found = ask<BlockFacts[]>('findBlocks', [names, maxDistance, byState ? mostFound : Math.min(count, mostFound), point]).map(blockOf);
-  return (byState ? found.filter(matching) : found).slice(0, count);
+  const found = ask<BlockFacts[]>('findBlocks', [names, maxDistance, byBlock ? mostFound : Math.min(count, mostFound), point]).map(blockOf);
+  const matched = typeof matching === 'function' ? found.filter(matching) : found;
+  return matched.filter(refine).slice(0, count);
 }
 
 function namesOf(matching: Matcher): string[] {
@@ -55,13 +62,16 @@ function namesOf(matching: Matcher): string[] {
   return list.flatMap((kind) => (typeof kind === 'string' ? [kind] : (gameData.blocks[kind]?.name ?? [])));
 }
 
-/** Whether a kind could match in one of its states: it does, or the matcher looks at what differs from state to state. */
+/** Whether a block of a kind could match: it does, or the matcher looks at what differs from block to block: place and state. */
 function couldMatch(matching: (block: Block) => boolean, { id, name }: { readonly id: number; readonly name: string }): boolean {
   let looked = false;
   const kind = {
     name,
     type: id,
-    position: new Vec3(0, 0, 0),
+    get position(): Vec3 {
+      looked = true;
+      return new Vec3(0, 0, 0);
+    },
     get metadata(): number {
       looked = true;
       return 0;

@@ -1,3 +1,5 @@
+import { unheardFailure, WatchedPromise } from './watched-promise.ts';
+
 /*
  * The one way out of the sandbox: texts to the host and back. Everything in this folder runs inside QuickJS, before and beside a model's
  * program; whatever the program does to it, the host checks every text that comes out.
@@ -57,24 +59,34 @@ let milliseconds = 0;
 
 const longestPrint = 200;
 const longestText = 1000;
+const mostArguments = 8;
 
 /** Game time in milliseconds. */
 export function now(): number {
   return milliseconds;
 }
 
-/** Calls an action of the host. Rejects with the host's error, whose stack says where the program called. */
+/**
+ * Calls an action of the host. Rejects with the host's error, whose stack says where the program called; when nothing handles that by
+ * the end of the turn, the error ends the program.
+ */
 export function call(name: string, given: readonly unknown[]): Promise<unknown> {
   const site = stack();
+  let sent: Argument[];
+  try {
+    sent = sendable(name, given);
+  } catch (error) {
+    return WatchedPromise.reject(error);
+  }
   const id = ++numbers;
-  calls.push({ id, name, given: given.map(argument), line: place(site).line });
-  return new Promise((resolve, reject) => void waiting.set(id, { resolve, reject, site }));
+  calls.push({ id, name, given: sent, line: place(site).line });
+  return new WatchedPromise((resolve, reject) => void waiting.set(id, { resolve, reject, site }));
 }
 
 /** Asks the host and has the answer at once. Throws the host's error. */
 export function ask<Answer>(name: string, given: readonly unknown[]): Answer {
   const site = stack();
-  const answer = parse(host.ask(stringify({ name, given: given.map(argument), line: place(site).line })));
+  const answer = parse(host.ask(stringify({ name, given: sendable(name, given), line: place(site).line })));
   if ('error' in answer) throw errorOf(answer.error.name, answer.error.message, site);
   return answer.value;
 }
@@ -128,6 +140,8 @@ export function lastError(): { readonly line: number | null } {
 
 /** What the program wants of the host since the last time, and whether it has ended. */
 export function report(): string {
+  const failure = unheardFailure();
+  if (failure && !ended?.error) ended = { error: thrown(failure.error) };
   const text = stringify({ calls, returns, printed, ended });
   calls = [];
   returns = [];
@@ -144,12 +158,28 @@ async function invoke(callback: number, invocation: number): Promise<void> {
   }
 }
 
-function argument(given: unknown): Argument {
+/** Arguments as they are at the call. Throws TypeError for what no JSON can hold. */
+function sendable(name: string, given: readonly unknown[]): Argument[] {
+  if (given.length > mostArguments) throw new TypeError(`${name} takes fewer than ${given.length} arguments.`);
+  return given.map((value, index) => argument(value, `${name}: argument ${index + 1}`));
+}
+
+function argument(given: unknown, place: string): Argument {
   if (given === undefined) return {};
-  if (typeof given !== 'function') return { value: given };
-  const callback = ++numbers;
-  callbacks.set(callback, () => given());
-  return { callback };
+  if (typeof given === 'function') {
+    const callback = ++numbers;
+    callbacks.set(callback, () => given());
+    return { callback };
+  }
+  if (typeof given === 'bigint' || typeof given === 'symbol')
+    throw new TypeError(`${place} cannot be used: it is a ${typeof given}. Give a number or a text.`);
+  let text: string | undefined;
+  try {
+    text = stringify(given);
+  } catch (error) {
+    throw error instanceof TypeError ? new TypeError(`${place} cannot be used: ${error.message}.`) : error;
+  }
+  return text === undefined ? {} : { value: parse(text) };
 }
 
 function errorOf(name: string, message: string, site: string): Error {

@@ -6,6 +6,7 @@ import { goals } from './goals.ts';
 import { seededRandom } from './random.ts';
 import { timers } from './timers.ts';
 import { Vec3 } from './vec3.ts';
+import { watchCombinations } from './watched-promise.ts';
 
 type Primitive = (...given: unknown[]) => Promise<unknown>;
 
@@ -39,6 +40,7 @@ export function prepare(text: string): void {
   const { primitives, seed }: { primitives: string[]; seed: number } = JSON.parse(text);
   for (const name of primitives) Reflect.set(globalThis, name, primitive(name));
   Object.assign(globalThis, { mcData: gameData, blockExists, exploreUntil, console, Vec3, goals, ...goals, ...timers, Date: GameDate });
+  watchCombinations();
   Object.defineProperty(Math, 'random', { value: seededRandom(seed) });
 }
 

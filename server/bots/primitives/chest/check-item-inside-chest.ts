@@ -9,6 +9,7 @@ import { contentsOf, inWords, withChest } from './open-chest.ts';
 export const checkItemInsideChest = definePrimitive({
   name: 'checkItemInsideChest',
   group: 'useChest',
+  occupation: 'waits',
   parameters: z.tuple([pointSchema]),
   detail: (position) => words(position),
   async run(body, position) {

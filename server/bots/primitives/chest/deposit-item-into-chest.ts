@@ -10,6 +10,7 @@ import { amountsSchema, reportOf, transfer } from './transfer.ts';
 export const depositItemIntoChest = definePrimitive({
   name: 'depositItemIntoChest',
   group: 'useChest',
+  occupation: 'waits',
   parameters: z.tuple([pointSchema, amountsSchema]),
   detail: (position, items) => `${inWords(items)} at ${words(position)}`,
   async run(body, position, items) {

@@ -10,6 +10,7 @@ import { amountsSchema, reportOf, transfer } from './transfer.ts';
 export const getItemFromChest = definePrimitive({
   name: 'getItemFromChest',
   group: 'useChest',
+  occupation: 'waits',
   parameters: z.tuple([pointSchema, amountsSchema]),
   detail: (position, items) => `${inWords(items)} at ${words(position)}`,
   async run(body, position, items) {

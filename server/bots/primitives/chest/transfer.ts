@@ -1,10 +1,11 @@
 import type { Chest } from 'mineflayer';
 import { z } from 'zod';
 import { answerTicks, type Body } from '../../body.ts';
+import { countSchema, nameSchema } from '../primitive.ts';
 import { inWords } from './open-chest.ts';
 
-/** Item names with how many of each. */
-export const amountsSchema = z.record(z.string(), z.int().min(1).max(3456));
+/** Item names with how many of each, 0 for none. */
+export const amountsSchema = z.record(nameSchema, countSchema(3456));
 type Amounts = z.output<typeof amountsSchema>;
 
 interface Direction {
@@ -29,6 +30,7 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
     body.say(feedback);
   };
   for (const [name, count] of Object.entries(wanted)) {
+    if (count === 0) continue;
     if (body.bot.currentWindow !== chest) {
       short('The chest closed');
       break;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
 import { collect } from '../../collect.ts';
-import { blockType, definePrimitive, unbreakable } from '../primitive.ts';
+import { blockType, definePrimitive, nameSchema, unbreakable } from '../primitive.ts';
 
 const distance = 32;
 const most = 512;
@@ -13,7 +13,8 @@ const most = 512;
 export const destroyCrop = definePrimitive({
   name: 'destroyCrop',
   group: 'farm',
-  parameters: z.tuple([z.string()]),
+  occupation: 'interrupts',
+  parameters: z.tuple([nameSchema]),
   detail: (name) => name,
   async run(body, name) {
     const types = new Set([blockType(body, 'destroyCrop', name)]);

@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { collect, type Taking } from '../../collect.ts';
 import type { Vector } from '../../library/mineflayer.ts';
-import { blockType, definePrimitive, pointSchema, words } from '../primitive.ts';
+import { blockType, coordinateSchema, definePrimitive, pointSchema, words } from '../primitive.ts';
 
 const distance = 25;
 const most = 20;
@@ -42,6 +42,7 @@ export function harvestingPrimitive(harvesting: Harvesting) {
   return definePrimitive({
     name: harvesting.name,
     group: 'farm',
+    occupation: 'interrupts',
     parameters: z.tuple([pointSchema.nullable().default(null)]),
     detail: (position) => (position ? words(position) : 'here'),
     run(body, position) {
@@ -56,7 +57,8 @@ export function harvestingPrimitive(harvesting: Harvesting) {
 export const harvestSugarCane = definePrimitive({
   name: 'harvestSugarCane',
   group: 'farm',
-  parameters: z.tuple([z.int()]),
+  occupation: 'interrupts',
+  parameters: z.tuple([coordinateSchema.int()]),
   detail: (groundY) => `above ${groundY}`,
   run(body, groundY) {
     const cane: Harvesting = { name: 'harvestSugarCane', block: 'sugar_cane' };

@@ -12,6 +12,7 @@ const settleTicks = 5;
 export const milkCow = definePrimitive({
   name: 'milkCow',
   group: 'farm',
+  occupation: 'interrupts',
   parameters: z.tuple([]),
   detail: () => '',
   async run(body) {
@@ -29,8 +30,9 @@ export const milkCow = definePrimitive({
     const before = milk();
     await body.walker.to(new goals.GoalFollow(cow, reach - 1), { limit: walkLimit });
     await body.until(bot.equip(bucket, 'hand'));
-    await body.until(bot.activateEntity(cow));
-    await body.ticks(settleTicks);
+    const whole = body.forWholePart();
+    await whole.until(bot.activateEntity(cow));
+    await whole.ticks(settleTicks);
     if (milk() === before) return failed('The cow could not be milked');
     const feedback = 'Milked a cow';
     body.say(feedback);

@@ -37,6 +37,7 @@ export function plantingPrimitive({ name, seed, soils, onSides = false, suits = 
   return definePrimitive({
     name,
     group: 'farm',
+    occupation: 'interrupts',
     parameters: z.tuple([]),
     detail: () => seed,
     async run(body) {

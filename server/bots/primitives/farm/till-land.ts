@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { visitNearest } from '../../visit.ts';
-import { blockType, definePrimitive } from '../primitive.ts';
+import { blockType, definePrimitive, nameSchema } from '../primitive.ts';
 
 const distance = 32;
 const most = 512;
@@ -15,7 +15,8 @@ const most = 512;
 export const tillLand = definePrimitive({
   name: 'tillLand',
   group: 'farm',
-  parameters: z.tuple([z.array(z.string()).min(1).default(['dirt'])]),
+  occupation: 'interrupts',
+  parameters: z.tuple([z.array(nameSchema).min(1).max(64).default(['dirt'])]),
   detail: (lands) => lands.join(', '),
   async run(body, lands) {
     const types = new Set(lands.map((land) => blockType(body, 'tillLand', land)));
@@ -28,7 +29,7 @@ export const tillLand = definePrimitive({
     const accepts = (at: Vector): boolean => body.blockAt(at.offset(0, 1, 0))?.name === 'air';
     const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: distance, count: most, accepts });
     if (found.length === 0) return failed(`No ${lands.join(' or ')} to till nearby`);
-    const visits = found.map((at) => ({ at, work: () => till(body, at) }));
+    const visits = found.map((at) => ({ at, work: () => till(body.forWholePart(), at) }));
     const tilled = await visitNearest(body, visits, () => hoeOf(body) !== undefined);
     const missed = found.length - tilled;
     const feedback = missed === 0 ? `Tilled ${tilled} blocks` : `Tilled ${tilled} blocks, ${missed} could not be tilled`;

@@ -11,6 +11,7 @@ import { useReach } from './use-limits.ts';
 export const activateBlock = definePrimitive({
   name: 'activateBlock',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([pointSchema]),
   detail: (position) => words(position),
   async run(body, position) {

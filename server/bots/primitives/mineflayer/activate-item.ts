@@ -5,6 +5,7 @@ import { definePrimitive } from '../primitive.ts';
 export const activateItem = definePrimitive({
   name: 'activateItem',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([]),
   detail: () => '',
   async run(body) {

@@ -6,6 +6,7 @@ import { type BlockFacts, blockFacts } from './block-facts.ts';
 export const blockAt = definePrimitive({
   name: 'blockAt',
   group: 'mineflayer',
+  occupation: 'free',
   parameters: z.tuple([pointSchema]),
   detail: (position) => words(position),
   async run(body, position) {

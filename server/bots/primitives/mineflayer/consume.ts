@@ -6,6 +6,7 @@ import { settleTicks } from './use-limits.ts';
 export const consume = definePrimitive({
   name: 'consume',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([]),
   detail: () => '',
   async run(body) {

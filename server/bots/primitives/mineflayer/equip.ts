@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { definePrimitive, itemType } from '../primitive.ts';
+import { definePrimitive, itemType, nameSchema } from '../primitive.ts';
 
 /** `equip(item, destination = 'hand')`: puts an item of the inventory in hand or on. Throws when there is none. */
 export const equip = definePrimitive({
   name: 'equip',
   group: 'mineflayer',
-  parameters: z.tuple([z.string(), z.enum(['hand', 'head', 'torso', 'legs', 'feet', 'off-hand']).default('hand')]),
+  occupation: 'waits',
+  parameters: z.tuple([nameSchema, z.enum(['hand', 'head', 'torso', 'legs', 'feet', 'off-hand']).default('hand')]),
   detail: (item) => item,
   async run(body, name, destination) {
     const item = body.bot.inventory.findInventoryItem(itemType(body, 'equip', name), null, false);

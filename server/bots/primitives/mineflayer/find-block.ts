@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
-import { blockType, definePrimitive, words } from '../primitive.ts';
+import { blockType, definePrimitive, nameSchema, words } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `findBlock(name, maxDistance = 32)`: the nearest block of a kind, or null. */
 export const findBlock = definePrimitive({
   name: 'findBlock',
   group: 'mineflayer',
-  parameters: z.tuple([z.string(), z.number().positive().max(64).default(32)]),
+  occupation: 'free',
+  parameters: z.tuple([nameSchema, z.number().positive().max(64).default(32)]),
   detail: (name) => name,
   async run(body, name, maxDistance) {
     const types = new Set([blockType(body, 'findBlock', name)]);

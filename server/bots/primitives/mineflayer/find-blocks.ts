@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { findBlocks as search } from '../../block-search.ts';
-import { blockType, definePrimitive, pointSchema } from '../primitive.ts';
+import { blockType, countSchema, definePrimitive, nameSchema, pointSchema } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `findBlocks(names, maxDistance = 32, count = 1, point = here)`: the nearest blocks of some kinds, nearest first. */
 export const findBlocks = definePrimitive({
   name: 'findBlocks',
   group: 'mineflayer',
+  occupation: 'free',
   parameters: z.tuple([
-    z.array(z.string()).min(1).max(2000),
+    z.array(nameSchema).min(1).max(2000),
     z.number().positive().max(64).default(32),
-    z.int().min(1).max(512).default(1),
+    countSchema(512).default(1),
     pointSchema.nullable().default(null),
   ]),
   detail: (names) => names.join(', '),

@@ -7,6 +7,7 @@ const fishLimit = 60_000;
 export const fish = definePrimitive({
   name: 'fish',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([]),
   detail: () => '',
   async run(body) {

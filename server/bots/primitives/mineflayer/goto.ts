@@ -3,15 +3,15 @@ import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
 import { placeGoal } from '../../place-goal.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { coordinateSchema, definePrimitive, nameSchema, pointSchema, words } from '../primitive.ts';
 
 const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('near'), position: pointSchema, range: z.number().min(0).max(64).default(1) }),
-  z.object({ kind: z.literal('xz'), x: z.number(), z: z.number() }),
+  z.object({ kind: z.literal('xz'), x: coordinateSchema, z: coordinateSchema }),
   z.object({ kind: z.literal('getToBlock'), position: pointSchema }),
   z.object({ kind: z.literal('lookAtBlock'), position: pointSchema }),
   z.object({ kind: z.literal('placeBlock'), position: pointSchema }),
-  z.object({ kind: z.literal('follow'), username: z.string(), range: z.number().min(0).max(64).default(2) }),
+  z.object({ kind: z.literal('follow'), username: nameSchema, range: z.number().min(0).max(64).default(2) }),
 ]);
 /** Where to walk to, in the terms of the pathfinder's goals. */
 export type WalkGoal = z.input<typeof goalSchema>;
@@ -41,6 +41,7 @@ function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
 export const goto = definePrimitive({
   name: 'goto',
   group: 'mineflayer',
+  occupation: 'interrupts',
   parameters: z.tuple([goalSchema]),
   detail: (goal) => ('position' in goal ? `${goal.kind} ${words(goal.position)}` : goal.kind),
   async run(body, goal) {

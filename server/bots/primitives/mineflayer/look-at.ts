@@ -5,6 +5,7 @@ import { definePrimitive, pointSchema, words } from '../primitive.ts';
 export const lookAt = definePrimitive({
   name: 'lookAt',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([pointSchema]),
   detail: (position) => words(position),
   async run(body, position) {

@@ -6,6 +6,7 @@ import { definePrimitive, pointSchema, words } from '../primitive.ts';
 export const sleep = definePrimitive({
   name: 'sleep',
   group: 'mineflayer',
+  occupation: 'waits',
   parameters: z.tuple([pointSchema]),
   detail: (position) => words(position),
   async run(body, position) {

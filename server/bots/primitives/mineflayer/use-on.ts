@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { definePrimitive } from '../primitive.ts';
+import { definePrimitive, nameSchema } from '../primitive.ts';
 import { settleTicks, useReach } from './use-limits.ts';
 
 /** `useOn(entityName)`: right-clicks the nearest entity of that kind within 6 blocks with the held item; says so when it is farther. */
 export const useOn = definePrimitive({
   name: 'useOn',
   group: 'mineflayer',
-  parameters: z.tuple([z.string()]),
+  occupation: 'waits',
+  parameters: z.tuple([nameSchema]),
   detail: (name) => name,
   async run(body, name) {
     const target = body.bot.nearestEntity((entity) => entity.name === name || entity.username === name);

@@ -1,0 +1,53 @@
+/*
+ * Promises that know whether a program would hear of their failure. QuickJS drops a rejection that nobody handles; a program that forgot
+ * an `await` would never learn why nothing happens.
+ */
+
+const handled = new WeakSet<object>();
+const unheard = new Map<object, unknown>();
+const native = Promise;
+let observing = false;
+
+/**
+ * A promise whose rejection is kept until it is handled. What `then`, `catch`, `finally` and the functions of `Promise` make of it is
+ * watched too; what an async function returns is not.
+ */
+export class WatchedPromise<Value> extends native<Value> {
+  static override get [Symbol.species](): PromiseConstructor {
+    return observing ? native : WatchedPromise;
+  }
+
+  constructor(executor: (resolve: (value: Value | PromiseLike<Value>) => void, reject: (reason?: unknown) => void) => void) {
+    super(executor);
+    observing = true;
+    super.then(undefined, (error: unknown) => {
+      if (!handled.has(this)) unheard.set(this, error);
+    });
+    observing = false;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise
+  override then<Kept = Value, Caught = never>(
+    onFulfilled?: ((value: Value) => Kept | PromiseLike<Kept>) | null,
+    onRejected?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
+  ): Promise<Kept | Caught> {
+    handled.add(this);
+    unheard.delete(this);
+    return super.then(onFulfilled, onRejected);
+  }
+}
+
+/** Makes what `Promise.all` and its like return watched too. */
+export function watchCombinations(): void {
+  for (const name of ['all', 'allSettled', 'any', 'race'] as const) {
+    const combine: (...given: never[]) => unknown = native[name];
+    const watched = (...given: unknown[]): unknown => Reflect.apply(combine, WatchedPromise, given);
+    Object.defineProperty(native, name, { value: watched, writable: true, configurable: true });
+  }
+}
+
+/** The first failure that nothing in the program has handled, once there is one. */
+export function unheardFailure(): { readonly error: unknown } | null {
+  for (const error of unheard.values()) return { error };
+  return null;
+}

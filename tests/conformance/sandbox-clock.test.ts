@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import { readProgram } from '#server/sandbox/program.ts';
+import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+
+/* A program knows no time but the game's and no chance but its seat's, wherever it looks. */
+
+let close: () => Promise<void> = async () => undefined;
+afterEach(() => close());
+
+async function play(body: string): Promise<{ hash: string; printed: readonly string[]; kind: string }> {
+  const stage = new PrimitivesStage();
+  const pool = new SandboxPool();
+  close = async () => {
+    pool.close();
+    await stage.dispose();
+  };
+  const seat = await stage.seat('Ryn');
+  const program = readProgram(`async function main(bot) {\n${body}\n}`);
+  const outcome = await stage.run(pool.run({ seat, program, signal: new AbortController().signal }));
+  await stage.arena.ticks(2);
+  const hash = stage.arena.server.trace.digest();
+  await close();
+  close = async () => undefined;
+  return { hash, printed: outcome.printed, kind: outcome.kind };
+}
+
+/** Calls whatever can be reached from the globals and tells what is neither the same twice nor the game's. */
+const walk = `
+  const seen = new Set();
+  const found = [];
+  const epoch = Date.now();
+  const isTime = (value) => (typeof value === 'number' || typeof value === 'bigint') && Number(value) > 1e12 && Number(value) < 1e20 && Number(value) !== epoch;
+  const skipped = /^(bot|mine|craft|place|smelt|get|deposit|check|send|wait|till|plant|harvest|destroy|kill|milk|give|explore|goto|activate|equip|consume|fish|sleep|lookAt|useOn|find|blockAt|blockExists|set|clear|console|mcData|goals|Goal)/;
+  const look = (path, value, owner) => {
+    if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return;
+    if (seen.has(value)) return;
+    seen.add(value);
+    if (typeof value === 'function' && !/random$/.test(path)) {
+      for (const attempt of [() => value.call(owner), () => new value(), () => value.call(owner, 0), () => Reflect.construct(value, [], Object)]) {
+        let result;
+        try { result = attempt() } catch { continue }
+        let number = result;
+        try { if (result instanceof Date || Object.prototype.toString.call(result) === '[object Date]') number = Date.prototype.getTime.call(result) } catch {}
+        if (typeof result === 'string' && result.length > 0 && /20[2-9]\\d/.test(result) && !/2023/.test(result)) found.push(path + ' text');
+        if (isTime(number)) found.push(path);
+      }
+      if (typeof value.call === 'function' && value !== Math.random) {
+        let one, two;
+        try { one = value.call(owner); two = value.call(owner) } catch {}
+        if (typeof one === 'number' && one !== two && !Number.isNaN(one)) found.push(path + ' differs');
+      }
+    }
+    for (const key of Reflect.ownKeys(value)) {
+      if (path === '' && typeof key === 'string' && skipped.test(key)) continue;
+      const described = Reflect.getOwnPropertyDescriptor(value, key);
+      for (const part of ['value', 'get', 'set']) if (described && described[part] !== undefined) look(path + '.' + String(key) + (part === 'value' ? '' : ':' + part), described[part], value);
+    }
+    look(path + '.__proto__', Object.getPrototypeOf(value), value);
+  };
+  look('', globalThis, globalThis);
+  const functions = [async function () {}, function* () {}, async function* () {}, () => 0, [][Symbol.iterator](), new Map().entries(), ''.matchAll(/x/g)];
+  for (const [index, value] of functions.entries()) look('kind' + index, value, undefined);
+  console.log(JSON.stringify(found), seen.size > 500);
+`;
+
+test('nothing that can be reached from the globals tells another time or draws another number', async () => {
+  expect((await play(walk)).printed).toEqual(['[] true']);
+});
+
+test.each([
+  ['the prototype of Date', 'Object.getPrototypeOf(Date).now?.() ?? 0'],
+  ['the constructor of a date', 'new Date().constructor.now()'],
+  ['a subclass of Date', 'Number(new (class extends Date {})())'],
+  ['Date called as a function', 'Date()'],
+  ['Reflect on Date', 'Number(Reflect.construct(Date, []))'],
+  ['the descriptor of Date.now', 'Object.getOwnPropertyDescriptor(Date, "now").value()'],
+  ['Math.random', 'Math.random()'],
+])('two plays that say what %s tells have one hash', async (_, expression) => {
+  const body = `bot.chat(String(${expression}));\nawait bot.waitForTicks(2);\nbot.chat(String(${expression}));`;
+  const first = await play(body);
+  const second = await play(body);
+  expect(second).toEqual(first);
+  expect(first.kind).toBe('returned');
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
+import { readProgram } from '#server/sandbox/program.ts';
+import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+
+/* What a program gains that calls many actions at once: nothing. */
+
+const lasting = 12_000;
+const pool = new SandboxPool();
+beforeAll(() => pool.warm(1));
+afterAll(() => pool.close());
+
+/** How many blocks a program breaks in twelve seconds of a fresh field. */
+async function harvest(body: string): Promise<{ broken: number; outcome: ProgramOutcome }> {
+  const own = new PrimitivesStage();
+  try {
+    const player = await own.seat('Ryn', 'red', ['Raze']);
+    for (let x = -9; x <= 9; x += 2) for (let z = -9; z <= 9; z += 2) own.put('mushroom_stem', x, -60, z);
+    await own.arena.ticks(5);
+    const ending = new AbortController();
+    own.arena.clock.after(lasting, () => {
+      own.end();
+      ending.abort();
+    });
+    const program = readProgram(`async function main(bot) {\n${body}\n}`);
+    const outcome = await own.run(pool.run({ seat: player, program, signal: ending.signal }));
+    let left = 0;
+    for (let x = -9; x <= 9; x++) for (let z = -9; z <= 9; z++) if (own.nameAt(x, -60, z) === 'mushroom_stem') left++;
+    return { broken: 100 - left, outcome };
+  } finally {
+    await own.dispose();
+  }
+}
+
+const ways: readonly (readonly [string, string])[] = [
+  ['without await', `for (;;) { mineBlock(bot, 'mushroom_stem', 2); await bot.waitForTicks(5); }`],
+  ['with swallowed errors', `for (;;) { mineBlock(bot, 'mushroom_stem', 2).catch(() => {}); await bot.waitForTicks(7); }`],
+  [
+    'by Promise.all',
+    `for (;;) await Promise.all([mineBlock(bot, 'mushroom_stem', 2), mineBlock(bot, 'mushroom_stem', 2)]).catch(() => {});`,
+  ],
+  [
+    'by Promise.allSettled of many',
+    `for (;;) await Promise.allSettled(Array.from({ length: 9 }, () => mineBlock(bot, 'mushroom_stem', 1)));`,
+  ],
+  [
+    'by alternating kinds',
+    `for (;;) {
+      mineBlock(bot, 'mushroom_stem', 1).catch(() => {});
+      bot.lookAt(bot.entity.position.offset(3, 0, 0)).catch(() => {});
+      destroyCrop(bot, 'mushroom_stem').catch(() => {});
+      bot.activateItem();
+      await bot.waitForTicks(8);
+    }`,
+  ],
+  [
+    'by waiting for the block to go',
+    `for (;;) {
+      const before = bot.findBlocks({ matching: 'mushroom_stem', maxDistance: 32, count: 200 }).length;
+      mineBlock(bot, 'mushroom_stem', 1).catch(() => {});
+      for (let i = 0; i < 60 && bot.findBlocks({ matching: 'mushroom_stem', maxDistance: 32, count: 200 }).length === before; i++) await bot.waitForTicks(1);
+    }`,
+  ],
+  [
+    'by parallel loops',
+    `const loop = async () => { for (;;) { await mineBlock(bot, 'mushroom_stem', 1).catch(() => {}); await bot.waitForTicks(1); } };
+     await Promise.all([loop(), loop(), loop(), loop()]);`,
+  ],
+];
+
+test('a program that does not await its calls never beats the one that does', async () => {
+  const awaited = await harvest(`for (;;) await mineBlock(bot, 'mushroom_stem', 2);`);
+  expect(awaited.broken).toBeGreaterThan(5);
+  for (const [name, code] of ways) {
+    const { broken } = await harvest(code);
+    expect(broken, name).toBeLessThanOrEqual(awaited.broken);
+  }
+}, 120_000);
