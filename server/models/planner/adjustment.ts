@@ -16,48 +16,41 @@ export interface LastProgram {
 export interface Adjustment {
   /** The orders that remain, in the order in which they are tried. */
   readonly orders: readonly Order[];
-  /** Orders that are left out, and why. */
-  readonly leftOut: readonly { readonly order: Order; readonly why: string }[];
+  /** Functions that are left out, and why. */
+  readonly leftOut: ReadonlyMap<string, string>;
 }
-
-const leftOutBeginning = 'Left out: ';
 
 /** Lines for the comments of a program, from which the next one is known to leave the same out. */
 export function leftOutLines({ leftOut }: Adjustment): string[] {
-  return leftOut.map(({ order, why }) => `${leftOutBeginning}${orderFunction(order)}, ${why.replaceAll(/\s+/g, ' ')}`);
+  return [...leftOut].map(([name, why]) => `Left out: ${name}, ${why.replaceAll(/\s+/g, ' ')}`);
 }
 
 /**
- * The orders of an agent without those that failed: what the error names, what a critique says was never achieved and why, and what the
- * last program for the same orders left out already. What the critique misses without a reason is tried first.
+ * The orders of an agent without those that failed. After an error that is what the error names, what the critique found undone with a
+ * reason, and what the last program left out already. What a critique found undone without a reason is tried first; with a reason, and
+ * where no error ended the program, it is tried last.
  */
 export function adjusted(own: readonly Order[], last: LastProgram, game: KnownGame): Adjustment {
-  const before = leftOutBefore(own, last.code);
-  const failed = failedFunction(last);
   const neglected = neglectedFoods(last.critique ?? '');
   const failure = reportedFailure(last.critique ?? '');
-  const reasonFor = (order: Order): string | null => {
-    const name = orderFunction(order);
-    if (name === failed) return 'since it ended the last program with an error';
-    if (order.kind === 'serve' && neglected.includes(order.food) && failure !== null && concerns(failure, order.food, game)) {
-      return `since the critique found it undone: ${failure}`;
-    }
-    return before.get(name) ?? null;
-  };
-  const judged = own.map((order) => ({ order, why: reasonFor(order) }));
-  const leftOut = judged.flatMap(({ order, why }) => (why === null ? [] : [{ order, why }]));
-  const remaining = judged.flatMap(({ order, why }) => (why === null ? [order] : []));
-  const isMissed = (order: Order): boolean => order.kind === 'serve' && neglected.includes(order.food);
-  return { orders: [...remaining.filter(isMissed), ...remaining.filter((order) => !isMissed(order))], leftOut };
+  const isNeglected = (order: Order): boolean => order.kind === 'serve' && neglected.includes(order.food);
+  const isInVain = (order: Order): boolean =>
+    order.kind === 'serve' && isNeglected(order) && failure !== null && concerns(failure, order.food, game);
+  const leftOut = new Map(last.error === null ? [] : leftOutBefore(last.code));
+  const failed = failedFunction(last);
+  if (failed !== null) leftOut.set(failed, 'since it ended the last program with an error');
+  if (last.error !== null) {
+    for (const order of own) if (isInVain(order)) leftOut.set(orderFunction(order), `since the critique found it undone: ${failure}`);
+  }
+  const rank = (order: Order): number => (isInVain(order) ? 1 : isNeglected(order) ? -1 : 0);
+  const orders = own.filter((order) => !leftOut.has(orderFunction(order))).toSorted((one, other) => rank(one) - rank(other));
+  return { orders, leftOut };
 }
 
-/** What the last program left out, by function, where it was written for the same orders. */
-function leftOutBefore(own: readonly Order[], code: string | null): Map<string, string> {
-  if (code === null) return new Map();
-  const lines = [...code.matchAll(/\/\/ Left out: (\w+), (.+)/g)];
-  const before = new Map(lines.map(([, name = '', why = '']) => [name, why] as const));
-  const isKnown = (order: Order): boolean => before.has(orderFunction(order)) || code.includes(`async function ${orderFunction(order)}(`);
-  return own.every(isKnown) ? before : new Map();
+/** What the last program left out, by function. */
+function leftOutBefore(code: string | null): [name: string, why: string][] {
+  const lines = (code ?? '').matchAll(/\/\/ Left out: (\w+), (.+)/g);
+  return [...lines].map(([, name = '', why = '']) => [name, why]);
 }
 
 /** The function that an error names, or in whose lines it occurred. */
@@ -71,7 +64,8 @@ function failedFunction({ code, error }: LastProgram): string | null {
     .split('\n')
     .slice(0, line)
     .flatMap((text) => /^(?:async )?function (\w+)\(/.exec(text)?.[1] ?? []);
-  return declared.at(-1) ?? null;
+  const name = declared.at(-1);
+  return name !== undefined && /^(serve|uproot|gather|clean|raid|pollute)/.test(name) ? name : null;
 }
 
 /** Whether a failure in words is about what a food is made of. */

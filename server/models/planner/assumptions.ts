@@ -105,11 +105,17 @@ const records = {
   longTrip: { value: 40, range: [20, 60], source: 'judgement', why: 'seconds before the end from which on no second trip is made' },
   batchPieces: { value: 16, range: [4, 64], source: 'judgement', why: 'grown pieces that are gathered before they are crafted' },
   smeltBatch: { value: 2, range: [1, 8], source: 'judgement', why: 'pieces smelted before they are handed in' },
+  restartSeconds: {
+    value: 15,
+    range: [8, 30],
+    source: 'judgement',
+    why: 'seconds from the end of a program to the start of the next, which nobody tells',
+  },
   patience: {
-    value: 6,
+    value: 8,
     range: [3, 12],
     source: 'judgement',
-    why: 'times in a row that a food may come to nothing before the program ends',
+    why: 'times in a row that a food may come to nothing before the program ends: as long as another program takes',
   },
   partAside: {
     value: 0.5,

@@ -1,6 +1,6 @@
 import type { ProgramFacts, TeamProgramFacts } from '../contract/planner-facts.ts';
 import { type KnownGame, relationsInWords } from './action-model.ts';
-import { adjusted, emptyItems, type LastProgram, leftOutLines } from './adjustment.ts';
+import { type Adjustment, adjusted, emptyItems, type LastProgram, leftOutLines } from './adjustment.ts';
 import { assumed, guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import { noteIn } from './note.ts';
@@ -8,7 +8,7 @@ import { ordersSeen } from './opponent.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
-import { writeProgram } from './program-writer.ts';
+import { orderFunction, writeProgram } from './program-writer.ts';
 import { firstPlan } from './tactics.ts';
 import { type NextPlan, nextPlan, opponentBriefing } from './tactics-update.ts';
 import { scoresSaid } from './yields.ts';
@@ -81,7 +81,7 @@ function nextProgram(agent: string, team: readonly Order[], game: KnownGame, { l
   const own = orders.filter((order) => order.agent === agent);
   const adjustment = adjusted(own, last, game);
   const leftOut = leftOutLines(adjustment);
-  const instead = adjustment.orders.length > 0 ? adjustment.orders : insteadOf(own, agent, game);
+  const instead = adjustment.orders.length > 0 ? adjustment.orders : insteadOf(agent, adjustment, game);
   const plan = instead.length > 0 ? instead : own;
   const foods = plan.flatMap((order) => (order.kind === 'serve' ? [order.food] : []));
   const program = writeProgram(agent, [...orders.filter((order) => order.agent !== agent), ...plan], game, {
@@ -99,12 +99,12 @@ function ordersFor(agent: string, orders: readonly Order[], game: KnownGame): re
   return [...orders, ...firstPlan(game).orders.filter((order) => order.agent === agent)];
 }
 
-/** What an agent does where all its orders failed: the best plan without the foods of those. */
-function insteadOf(own: readonly Order[], agent: string, game: KnownGame): Order[] {
-  const failed = new Set(own.flatMap((order) => (order.kind === 'serve' ? [order.food] : [])));
-  if (failed.size === 0 || failed.size < own.length) return [];
+/** What an agent does where all its orders failed: the best plan without the foods that came to nothing. */
+function insteadOf(agent: string, { leftOut }: Adjustment, game: KnownGame): Order[] {
   const { knowledge } = game;
-  const points = Object.fromEntries(Object.entries(knowledge.points).filter(([food]) => !failed.has(food)));
+  if (knowledge.scoring.kind !== 'handed-in') return [];
+  const isOpen = (food: string): boolean => !leftOut.has(orderFunction({ kind: 'serve', agent, food }));
+  const points = Object.fromEntries(Object.entries(knowledge.points).filter(([food]) => isOpen(food)));
   const plan = planKitchen({ ...game, knowledge: { ...knowledge, points } }, guessedLengths());
   return plan.orders.filter((order) => order.agent === agent);
 }
