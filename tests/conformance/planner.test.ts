@@ -49,13 +49,13 @@ describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenar
   });
 });
 
-test('TactiCrafter learns from a game: how long it lasted and what crops gave is noted for the next one', async () => {
+test('TactiCrafter learns from a game: how long it lasted and what crops gave is planned with in the next one', async () => {
   const { events } = await play('dash-and-dine', 'tacticrafter', 'do_nothing', 2);
   const [first, second] = events
     .flatMap((event) => (event.kind === 'tactics' && event.team === 'red' ? [event.lines.join(' ')] : []))
     .filter(isNew);
   expect(first).toContain('hands in melon_slice');
-  expect(second).toMatch(/Noted: games last 1\d\d seconds; yields of what was told .*melon_slice \d+ %/);
+  expect(second).toMatch(/All plan for a game of 1\d\d seconds and these shares of the told yields: .*\d+ %/);
 });
 
 function isNew(text: string, index: number, all: readonly string[]): boolean {

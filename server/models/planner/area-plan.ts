@@ -1,8 +1,9 @@
 import { distance } from '#lib/domain/position.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
-import { areaGuesses, areaWork, walkingPace } from './assumptions.ts';
-import { choices } from './choices.ts';
+import { isDeniedSource, type KnownGame } from './action-model.ts';
+import { assumed, secondsToTake } from './assumptions.ts';
 import type { Order, OrderKind } from './order.ts';
+import { pointSource } from './order-words.ts';
+import { bestChoice } from './search.ts';
 
 /** What one agent does again and again, most urgent first. */
 type Duty = readonly OrderKind[];
@@ -18,15 +19,11 @@ const duties: readonly Duty[] = [
   ['raid'],
 ];
 
-/** Blocks an agent takes before it looks round again. */
-const cleanedAtOnce = 8;
-const brokenInBetween = 6;
-
-/** Points a minute by which sabotage must be better than own work: what it costs opponents is guessed, what it costs us is sure. */
-const sabotageDoubt = 6;
-
 /** How one guess has an area: blocks that bear points, pollution at the start, and shares of what is missing that come back in a second. */
 interface Guess {
+  /** What a broken block is worth: nothing where it is believed to drop nothing. */
+  readonly itemsPerBlock: number;
+  readonly turns: AreaTurns;
   readonly caps: number;
   readonly slime: number;
   readonly capsBack: number;
@@ -56,11 +53,31 @@ interface Worker {
   left: number;
 }
 
+/** Blocks that one agent takes, or places, before it looks round again. */
+export interface AreaTurns {
+  /** All that bear points. */
+  readonly broken: number;
+  /** As many as one plant has: what one who mainly cleans harvests in between. */
+  readonly brokenInBetween: number;
+  /** As many as still let things grow. */
+  readonly cleaned: number;
+  /** One more than lets things grow, so that a clean area is polluted by them. */
+  readonly placed: number;
+}
+
+/** Turns that follow from what is told of the areas. */
+export function areaTurns(game: KnownGame): AreaTurns {
+  const plants = pointSource(game, 'own')?.plants ?? null;
+  const most = game.knowledge.pollution?.most ?? 0;
+  const broken = plants ? plants.count * plants.blocks : assumed('blocksInArea');
+  return { broken, brokenInBetween: plants?.blocks ?? Math.ceil(broken / 3), cleaned: Math.max(1, most), placed: most + 1 };
+}
+
 /** Shares of duties the opponents are believed to carry out, one entry per agent. */
 export type OpponentDuties = readonly Duty[];
 
-/** What is believed of opponents nobody has seen yet: one harvests, one cleans. */
-export const unseenOpponents: OpponentDuties = [['gather', 'clean'], ['clean']];
+/** Of opponents nobody has seen yet nothing is believed, so the first plan is the one that makes most points by itself. */
+export const unseenOpponents: OpponentDuties = [];
 
 export interface AreaPlan {
   readonly orders: readonly Order[];
@@ -70,51 +87,61 @@ export interface AreaPlan {
 }
 
 /** The duties of the agents that end furthest ahead of what the opponents are believed to do, by playing each choice through. */
-export function planAreas(briefing: ToldBriefing, opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
-  let best: AreaPlan | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const chosen of choices(duties, briefing.agents.length)) {
-    const plan = judgeAreas(briefing, chosen, opponents, lengths);
-    const worth = plan.lead - (chosen.flat().some((kind) => kind === 'raid' || kind === 'pollute') ? sabotageDoubt : 0);
-    if (worth <= most + 0.01) continue;
-    [best, most] = [plan, worth];
-  }
-  if (best === null) throw new Error('There is no duty to choose from.');
-  return best;
+export function planAreas(game: KnownGame, opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
+  const worth = (chosen: readonly Duty[]): number => {
+    const plan = judgeAreas(game, chosen, opponents, lengths);
+    const isSabotage = chosen.flat().some((kind) => kind === 'raid' || kind === 'pollute');
+    return plan.lead - (isSabotage ? assumed('sabotageDoubt') * plan.own : 0);
+  };
+  const chosen = bestChoice(possibleDuties(game), game.agents.length, worth);
+  if (chosen === null) throw new Error('There is no duty to choose from.');
+  return judgeAreas(game, chosen, opponents, lengths);
+}
+
+/** Duties whose blocks are known, without those that need an item which nothing is believed to give. */
+function possibleDuties(game: KnownGame): Duty[] {
+  const { sources, pollution } = game.knowledge;
+  const polluting = sources.filter(({ item }) => item === pollution?.block);
+  const impossible: readonly OrderKind[] = [
+    ...(polluting.length > 0 ? [] : (['clean', 'pollute'] as const)),
+    ...(polluting.some((source) => !isDeniedSource(game, source)) ? [] : (['pollute'] as const)),
+    ...(pointSource(game, 'other') ? [] : (['raid'] as const)),
+  ];
+  return duties.filter((duty) => !duty.some((kind) => impossible.includes(kind)));
 }
 
 /** How a choice of duties would end: the mean over every guess of an area and over games of these lengths, in seconds. */
-export function judgeAreas(
-  briefing: ToldBriefing,
-  chosen: readonly Duty[],
-  opponents: OpponentDuties,
-  lengths: readonly number[],
-): AreaPlan {
-  const ends = guessesOf(briefing).flatMap((guess) => playThrough(briefing, chosen, opponents, guess, lengths));
+export function judgeAreas(game: KnownGame, chosen: readonly Duty[], opponents: OpponentDuties, lengths: readonly number[]): AreaPlan {
+  const ends = guessesOf(game).flatMap((guess) => playThrough(game, chosen, opponents, guess, lengths));
   const mean = (of: (end: { own: number; other: number }) => number): number => ends.reduce((sum, end) => sum + of(end), 0) / ends.length;
-  const orders = briefing.agents.flatMap((agent, index) => (chosen[index] ?? []).map((kind) => orderOf(kind, agent)));
+  const orders = game.agents.flatMap((agent, index) => (chosen[index] ?? []).map((kind) => orderOf(kind, agent)));
   return { orders: orders.flatMap((order) => order ?? []), lead: mean(({ own, other }) => own - other), own: mean(({ own }) => own) };
 }
 
-function guessesOf({ knowledge, team }: ToldBriefing): Guess[] {
-  const { capsBack, slimeBack, pollution, blocks } = areaGuesses;
-  const { scoring } = knowledge;
-  const bearing = knowledge.sources.find((source) => scoring.kind === 'held' && source.item === scoring.items[team]);
-  const caps = bearing?.plants ? bearing.plants.count * bearing.plants.blocks : blocks;
-  const slime = (knowledge.pollution?.most ?? 0) * pollution;
-  return capsBack.flatMap((cap) => slimeBack.map((slow): Guess => ({ caps, slime, capsBack: 1 / cap, slimeBack: 1 / slow })));
+function guessesOf(game: KnownGame): Guess[] {
+  const bearing = pointSource(game, 'own');
+  const isDenied = bearing !== undefined && isDeniedSource(game, bearing);
+  const most = game.knowledge.pollution?.most ?? 0;
+  const regrowth = [assumed('fastRegrowth'), assumed('slowRegrowth')];
+  const turns = areaTurns(game);
+  const guess = { caps: turns.broken, turns, itemsPerBlock: isDenied ? 0 : assumed('itemsPerBlock') };
+  return [assumed('lightPollution'), assumed('heavyPollution')].flatMap((pollution) =>
+    regrowth.flatMap((caps) =>
+      regrowth.map((slime): Guess => ({ ...guess, slime: most * pollution, capsBack: 1 / caps, slimeBack: 1 / slime })),
+    ),
+  );
 }
 
 /** Points a minute of both sides at the end of games of these lengths. */
 function playThrough(
-  briefing: ToldBriefing,
+  game: KnownGame,
   chosen: readonly Duty[],
   opponents: OpponentDuties,
   guess: Guess,
   lengths: readonly number[],
 ): { own: number; other: number }[] {
-  const most = briefing.knowledge.pollution?.most ?? 0;
-  const walkSeconds = distance(briefing.centres.red, briefing.centres.blue) / walkingPace;
+  const most = game.knowledge.pollution?.most ?? 0;
+  const walkSeconds = distance(game.centres.red, game.centres.blue) / assumed('walkingPace');
   const own: Side = { caps: guess.caps, slime: guess.slime, placed: 0, items: 0 };
   const other: Side = { ...own };
   const worker = (duty: Duty, home: Side, abroad: Side): Worker => ({
@@ -122,10 +149,11 @@ function playThrough(
     ...{ turn: -1, walking: 0, abroad: false, carried: 0, left: 0 },
   });
   const workers = [...chosen.map((duty) => worker(duty, own, other)), ...opponents.map((duty) => worker(duty, other, own))];
+  const rates = workRates();
   const ends: { own: number; other: number }[] = [];
   for (let second = 1; second <= Math.max(...lengths); second++) {
     const at = workers.map((one) => placeOf(one));
-    for (const [index, one] of workers.entries()) work(one, shareOf(at[index] ?? null, at));
+    for (const [index, one] of workers.entries()) work(one, shareOf(at[index] ?? null, at), rates);
     for (const side of [own, other]) {
       if (side.slime + side.placed <= most) side.caps += (guess.caps - side.caps) * guess.capsBack;
       side.slime += (guess.slime - side.slime) * guess.slimeBack;
@@ -164,48 +192,56 @@ function shareOf(place: Place | null, all: readonly (Place | null)[]): number {
   if (place === null || place.kind === 'pollute') return 1;
   const blocks = (kind: OrderKind): OrderKind => (kind === 'raid' ? 'gather' : kind);
   const there = all.filter((one) => one !== null && blocks(one.kind) === blocks(place.kind) && one.side === place.side).length;
-  return there > 1 ? areaWork.crowded : 1;
+  return there > 1 ? assumed('crowdedShare') : 1;
 }
 
+/** Blocks an agent breaks, cleans away or places in a second where everything is near. */
+function workRates() {
+  const broken = 1 / secondsToTake(assumed('bearingBlockBreaks'));
+  const cleaned = 1 / secondsToTake(assumed('pollutionBreaks'));
+  return { broken, cleaned, placed: 1 / (assumed('useDelay') + assumed('toTheNext')) };
+}
+type WorkRates = ReturnType<typeof workRates>;
+
 /** One second of an agent's work, of which it gets only this share done. */
-function work(one: Worker, share: number): void {
+function work(one: Worker, share: number, rates: WorkRates): void {
   if (one.walking > 0) {
     one.walking--;
     return;
   }
-  if (one.left <= 0) next(one);
+  if (one.left <= 0) next(one, rates);
   const kind = one.duty[one.turn % one.duty.length];
   one.left--;
   switch (kind) {
     case 'gather': {
-      const broken = Math.min(one.own.caps, areaWork.broken * share);
+      const broken = Math.min(one.own.caps, rates.broken * share);
       one.own.caps -= broken;
-      one.own.items += broken * areaGuesses.itemsPerBlock;
-      if (one.own.caps < areaWork.broken * share) one.left = 0;
+      one.own.items += broken * one.guess.itemsPerBlock;
+      if (one.own.caps < rates.broken * share) one.left = 0;
       return;
     }
     case 'raid': {
-      const broken = Math.min(one.other.caps, areaWork.broken * share);
+      const broken = Math.min(one.other.caps, rates.broken * share);
       one.other.caps -= broken;
-      if (one.other.caps < areaWork.broken * share) one.left = 0;
+      if (one.other.caps < rates.broken * share) one.left = 0;
       return;
     }
     case 'clean': {
       const total = one.own.slime + one.own.placed;
-      const removed = Math.min(total, areaWork.cleaned * share);
+      const removed = Math.min(total, rates.cleaned * share);
       const placed = total > 0 ? one.own.placed / total : 0;
       one.own.placed -= removed * placed;
       one.own.slime -= removed * (1 - placed);
       one.carried += removed;
       if (total < 1) one.left = 0;
-      else if (one.left <= 0 && total >= cleanedAtOnce) one.left = cleanedAtOnce / areaWork.cleaned;
+      else if (one.left <= 0 && total >= one.guess.turns.cleaned) one.left = one.guess.turns.cleaned / rates.cleaned;
       return;
     }
     case 'pollute': {
-      const placed = Math.min(one.carried, areaWork.placed);
+      const placed = Math.min(one.carried, rates.placed);
       one.carried -= placed;
       one.other.placed += placed;
-      if (one.carried < areaWork.placed) one.left = 0;
+      if (one.carried < rates.placed) one.left = 0;
       return;
     }
     default:
@@ -214,26 +250,26 @@ function work(one: Worker, share: number): void {
 }
 
 /** Goes on to the next thing of a duty, walking over when it lies in the other area. */
-function next(one: Worker): void {
+function next(one: Worker, rates: WorkRates): void {
   const harvestsOn = one.duty[0] === 'gather' && one.duty[1] === 'clean' && one.own.caps >= 1;
   one.turn = harvestsOn ? 0 : one.turn + 1;
   const kind = one.duty[one.turn % one.duty.length];
   const abroad = kind === 'pollute' || kind === 'raid';
   if (abroad !== one.abroad) one.walking = one.walkSeconds;
   one.abroad = abroad;
-  one.left = leftFor(kind, one);
+  one.left = leftFor(kind, one, rates);
 }
 
 /** Seconds of work until an agent looks round again: who mainly cleans harvests only a little in between. */
-function leftFor(kind: OrderKind | undefined, { duty, guess }: Worker): number {
+function leftFor(kind: OrderKind | undefined, { duty, guess: { turns } }: Worker, rates: WorkRates): number {
   switch (kind) {
     case 'gather':
-      return (duty[0] === 'clean' ? brokenInBetween : guess.caps) / areaWork.broken;
+      return (duty[0] === 'clean' ? turns.brokenInBetween : turns.broken) / rates.broken;
     case 'raid':
-      return guess.caps / areaWork.broken;
+      return turns.broken / rates.broken;
     case 'pollute':
-      return cleanedAtOnce / areaWork.placed;
+      return turns.placed / rates.placed;
     default:
-      return cleanedAtOnce / areaWork.cleaned;
+      return turns.cleaned / rates.cleaned;
   }
 }

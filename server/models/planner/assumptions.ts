@@ -1,51 +1,175 @@
-/*
- * What the planner takes for granted. A question tells no rates of growth and no length of the game, so for these it has guesses far
- * apart and judges a plan by what it comes to under all of them; how long games last it learns from what its own agents say. Nothing
- * here is read off a scenario's rules. How fast a player walks, digs and crafts is what one knows who has played Minecraft.
- */
+/** Where an assumption comes from. */
+export type AssumptionSource =
+  /** A rule of Minecraft itself. */
+  | 'vanilla'
+  /** Follows from what a briefing or the guide to the calls says. */
+  | 'told'
+  /** A judgement about a game that the briefing leaves open. */
+  | 'judgement';
 
-/** Seconds a game may last before one was played, from "the game is short". */
-export const guessedLengths: readonly number[] = [90, 180, 360];
+/** Something the planner takes for granted although no question tells it. */
+export interface Assumption {
+  readonly value: number;
+  /** Between what it may lie; the sensitivity bench sets it to either end. */
+  readonly range: readonly [low: number, high: number];
+  readonly source: AssumptionSource;
+  readonly why: string;
+}
 
-/** How an area may be, as far as "grow back", "quickly" and "mostly none" leave it open. */
-export const areaGuesses = {
-  /** Seconds until a broken block has come back, on average, if that is fast and if it is slow. */
-  capsBack: [8, 40],
-  slimeBack: [25, 70],
-  /** Pollution that stands at the start, as a multiple of what still lets things grow. */
-  pollution: 2,
-  /** Pieces a broken block drops: "no to two, mostly none" as two in three none and the rest even. */
-  itemsPerBlock: 0.5,
-  /** Blocks that bear points in an area, where their number is not told. */
-  blocks: 12,
-} as const;
+const records = {
+  shortestGame: { value: 90, range: [30, 120], source: 'judgement', why: 'seconds; the length of a game is not told' },
+  middlingGame: { value: 180, range: [120, 240], source: 'judgement', why: 'seconds; the length of a game is not told' },
+  longestGame: { value: 360, range: [240, 1200], source: 'judgement', why: 'seconds; the length of a game is not told' },
+
+  walkingPace: {
+    value: 3.6,
+    range: [2.5, 5.6],
+    source: 'vanilla',
+    why: 'blocks a second: walking is 4.3, sprinting 5.6, detours cost some',
+  },
+  toTheNext: { value: 0.5, range: [0.25, 1], source: 'vanilla', why: 'seconds to the next of several blocks: two blocks at 4.3 a second' },
+  pickUpDelay: { value: 0.5, range: [0.25, 1], source: 'vanilla', why: 'seconds until a drop can be picked up: ten ticks' },
+  useDelay: { value: 0.2, range: [0.05, 0.4], source: 'vanilla', why: 'seconds between two uses of a hand: four ticks' },
+  bearingBlockBreaks: {
+    value: 0.3,
+    range: [0.05, 1.5],
+    source: 'vanilla',
+    why: 'seconds by hand for hardness 0.2, as mushroom blocks have it',
+  },
+  pollutionBreaks: { value: 0.05, range: [0.05, 0.75], source: 'vanilla', why: 'seconds by hand for hardness 0, as slime has it' },
+  fruitBreaks: { value: 1.5, range: [0.5, 3], source: 'vanilla', why: 'seconds by hand for hardness 1, as melons and pumpkins have it' },
+  podBreaks: { value: 0.3, range: [0.05, 0.6], source: 'vanilla', why: 'seconds by hand for hardness 0.2, as cocoa has it' },
+
+  potatoPieces: { value: 3.7, range: [2, 5], source: 'vanilla', why: 'drops of a ripe plant: two to five' },
+  carrotPieces: { value: 3.7, range: [2, 5], source: 'vanilla', why: 'drops of a ripe plant: two to five' },
+  cocoaPieces: { value: 3, range: [2, 3], source: 'vanilla', why: 'drops of a ripe pod' },
+  berryPieces: { value: 2, range: [1, 3], source: 'vanilla', why: 'berries of a bush: one to three by its age' },
+  melonPieces: { value: 5, range: [3, 7], source: 'vanilla', why: 'slices of a melon: three to seven' },
+  singlePieces: { value: 1, range: [1, 1], source: 'vanilla', why: 'drops of wheat, beetroot, pumpkin and cane' },
+  mobPieces: { value: 2, range: [1, 3], source: 'vanilla', why: 'meat of an animal: one to three' },
+
+  itemsPerBlock: { value: 0.375, range: [0.1, 0.75], source: 'told', why: '"no to two, mostly none": the middle of all that this allows' },
+  fastRegrowth: { value: 10, range: [5, 20], source: 'judgement', why: 'seconds until a block is back, where things grow back fast' },
+  slowRegrowth: { value: 60, range: [30, 120], source: 'judgement', why: 'seconds until a block is back, where things grow back slowly' },
+  lightPollution: {
+    value: 1.5,
+    range: [1.1, 2],
+    source: 'judgement',
+    why: 'pollution at the start as a multiple of what still lets things grow',
+  },
+  heavyPollution: {
+    value: 3,
+    range: [2, 5],
+    source: 'judgement',
+    why: 'pollution at the start as a multiple of what still lets things grow',
+  },
+  blocksInArea: { value: 12, range: [5, 30], source: 'judgement', why: 'bearing blocks of an area where their number is not told' },
+  crowdedShare: { value: 0.5, range: [0.25, 0.9], source: 'judgement', why: 'work done by each of two who go for the same blocks' },
+  sabotageDoubt: { value: 0.3, range: [0.1, 0.6], source: 'judgement', why: 'share of the own points by which sabotage must be better' },
+  sameLead: { value: 1, range: [0, 3], source: 'judgement', why: 'points a minute that a plan which won may be worse than the best' },
+
+  smeltSeconds: { value: 10, range: [10, 14], source: 'told', why: 'the guide says: about 10 seconds each' },
+  openSeconds: { value: 1.5, range: [0.5, 3], source: 'judgement', why: 'seconds to open a chest, table or furnace and click' },
+  milkSeconds: { value: 1, range: [0.5, 2], source: 'judgement', why: 'seconds to find the animal and use a bucket' },
+  handInSeconds: { value: 2, range: [1, 4], source: 'vanilla', why: 'seconds until a thrown item can be picked up: forty ticks' },
+  idleSeconds: { value: 3, range: [1, 6], source: 'judgement', why: 'seconds that looking for nothing costs' },
+  fightSeconds: { value: 5, range: [2, 10], source: 'vanilla', why: 'seconds to kill an animal by hand' },
+  crowdedSeconds: { value: 5, range: [1, 10], source: 'judgement', why: 'seconds lost where a mate harvests the same field' },
+  harvestMost: { value: 20, range: [20, 20], source: 'told', why: 'the guide says: up to 20 ripe plants' },
+  ripeAtStart: { value: 0.5, range: [0, 1], source: 'judgement', why: 'part of a full field that is ripe when the game starts' },
+  fieldHolds: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'minutes of its yield that a field holds when nobody comes' },
+  ripening: { value: 30, range: [15, 60], source: 'vanilla', why: 'seconds from seed to harvest at a random tick speed of 200' },
+  chestStock: { value: 16, range: [4, 64], source: 'judgement', why: 'pieces in a chest that fills while nobody looks' },
+  causeCount: {
+    value: 2,
+    range: [1, 4],
+    source: 'judgement',
+    why: 'pieces of a cause that an action uses up, which a causal graph does not tell',
+  },
+
+  untriedYield: { value: 0.15, range: [0.05, 0.5], source: 'judgement', why: 'share that an untried crop gives where it disappoints' },
+  pickedYield: { value: 0.8, range: [0.5, 1], source: 'judgement', why: 'share left of plants that stay where opponents harvest too' },
+  takenYield: { value: 0.4, range: [0.2, 0.7], source: 'judgement', why: 'share left of plants that go where opponents harvest too' },
+  uprootedYield: { value: 0.15, range: [0, 0.4], source: 'judgement', why: 'share left of a crop that opponents dig up' },
+  lostByUprooting: {
+    value: 0.3,
+    range: [0.1, 0.6],
+    source: 'judgement',
+    why: 'share of what a crop makes that its harvesters lose when it is dug up',
+  },
+  worthSabotage: { value: 2, range: [1, 4], source: 'judgement', why: 'how many times its cost sabotage must take from the opponents' },
+  worthAChange: { value: 1.15, range: [1, 1.5], source: 'judgement', why: 'how many times the known plan another one must promise' },
+  newsCounts: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'weight of one more game against all games before it' },
+
+  longWay: { value: 12, range: [6, 24], source: 'judgement', why: 'blocks from which on two trips to a field are made before handing in' },
+  longTrip: { value: 40, range: [20, 60], source: 'judgement', why: 'seconds before the end from which on no second trip is made' },
+  batchPieces: { value: 16, range: [4, 64], source: 'judgement', why: 'grown pieces that are gathered before they are crafted' },
+  smeltBatch: { value: 2, range: [1, 8], source: 'judgement', why: 'pieces smelted before they are handed in' },
+  restartSeconds: {
+    value: 15,
+    range: [8, 30],
+    source: 'judgement',
+    why: 'seconds from the end of a program to the start of the next, which nobody tells',
+  },
+  patience: {
+    value: 8,
+    range: [3, 12],
+    source: 'judgement',
+    why: 'times in a row that a food may come to nothing before the program ends: as long as another program takes',
+  },
+  partAside: {
+    value: 0.5,
+    range: [0.3, 0.7],
+    source: 'judgement',
+    why: 'where the part of one of two harvesters lies, in radii of the area',
+  },
+  partReach: { value: 0.75, range: [0.5, 1], source: 'judgement', why: 'how far that part reaches, in radii of the area' },
+
+  effectShare: { value: 0.3, range: [0.15, 0.6], source: 'judgement', why: 'share of times an item came with an action to be its effect' },
+  causeShare: { value: 0.5, range: [0.3, 0.8], source: 'judgement', why: 'share of times an item went with an action to be its cause' },
+  lift: { value: 1.5, range: [1.1, 3], source: 'judgement', why: 'how much more often than with all other actions' },
+  effectTimes: { value: 2, range: [1, 4], source: 'judgement', why: 'times an item must have come, as what lay on the ground comes once' },
+  giveUpSeen: { value: 3, range: [2, 6], source: 'judgement', why: 'times without it until a relation that was only seen is given up' },
+  giveUpKnown: {
+    value: 12,
+    range: [6, 24],
+    source: 'judgement',
+    why: 'times without it until a relation that is known of the game is given up',
+  },
+} as const satisfies Record<string, Assumption>;
+
+export type AssumptionName = keyof typeof records;
 
 /**
- * What an agent gets done in a second where everything is near, as anybody knows who has harvested by hand, and the share of it where
- * several are after the same blocks and run into the empty.
+ * All that the planner takes for granted beyond its question, each with its range and source. Nothing is read off a scenario's hidden rules or
+ * off the opponents that come with the arena.
  */
-export const areaWork = { broken: 0.6, cleaned: 0.7, placed: 0.8, crowded: 0.4 } as const;
+export const assumptions: Readonly<Record<AssumptionName, Assumption>> = records;
 
-/** Blocks a player walks in a second, ways round things included; walking on open ground takes 4.3. */
-export const walkingPace = 3.6;
+let supposed: Readonly<Partial<Record<AssumptionName, number>>> = {};
 
-/**
- * Seconds that work in a kitchen takes, ways not included; uprooting for each plant, crowded where somebody else takes what one goes for. A
- * furnace takes ten for a piece.
- */
-export const kitchenSeconds = { smelt: 12, chest: 1.5, milking: 1, craft: 1, handIn: 1, idle: 3, uproot: 3, crowded: 5 } as const;
+/** The value of an assumption. */
+export function assumed(name: AssumptionName): number {
+  return supposed[name] ?? assumptions[name].value;
+}
 
-/** Most plants one harvest takes. */
-export const mostPlants = 20;
+/** Does some work under other values. The work must not be asynchronous: the values hold until it returns. */
+export function supposing<Result>(values: Readonly<Partial<Record<AssumptionName, number>>>, work: () => Result): Result {
+  const before = supposed;
+  supposed = { ...before, ...values };
+  try {
+    return work();
+  } finally {
+    supposed = before;
+  }
+}
 
-/** Seconds before the end of a game from which on hardly anything planted ripens; how long games last is noted rather too short. */
-export const ripening = 35;
+/** Seconds that games are thought to last before one was played. */
+export function guessedLengths(): number[] {
+  return [assumed('shortestGame'), assumed('middlingGame'), assumed('longestGame')];
+}
 
-/**
- * Of what a field gives in a minute, the part that is taken to stand there ripe, and no more than so many pieces; and how many times that
- * it holds when nobody comes.
- */
-export const ripe = { share: 0.75, most: 30, crammed: 1.15 } as const;
-
-/** What a chest is taken to hold that things come into while nobody looks. */
-export const guessedStock = 16;
+/** Seconds to take one of several blocks that break in so many seconds: to break it, to pick up what it drops, and to go to the next. */
+export function secondsToTake(breaking: number): number {
+  return breaking + assumed('pickUpDelay') + assumed('toTheNext');
+}

@@ -1,18 +1,9 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { CausalObservation, CausalUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import { assumed } from './assumptions.ts';
 import { causalAnswer, firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
 import { type Deed, deedOf } from './deed.ts';
-
-/** An item belongs to an action when it came, or went, in at least this share of the times the action was done. */
-const shareForEffect = 0.3;
-const shareForCause = 0.5;
-/** And that often more than in everything else that was done, so that what happens all the time is not taken for an effect. */
-const lift = 1.5;
-/** What came once may have come by chance, as what still lay on the ground. */
-const timesForEffect = 2;
-/** A believed relation is given up after so many times without it: what was only seen soon, what one knows of the game late. */
-const timesToGiveUp = { seen: 3, known: 12 } as const;
 
 /**
  * Corrects the causal graph by what changed in the inventories while own actions were announced. Tells what is new or changed, or where
@@ -83,16 +74,16 @@ function relationOf(
   const others = [...all].flatMap(([other, kept]) => (other === action ? [] : [kept]));
   const isKnown = (part: 'causes' | 'effects', item: string): boolean => known?.[part].includes(item) ?? false;
   const stands = (seen: number, part: 'causes' | 'effects', item: string): boolean =>
-    seen > 0 || record.times < timesToGiveUp[isKnown(part, item) ? 'known' : 'seen'];
+    seen > 0 || record.times < assumed(isKnown(part, item) ? 'giveUpKnown' : 'giveUpSeen');
   const effects = [
     ...(believed?.effects ?? []).filter((item) => stands(record.came.get(item) ?? 0, 'effects', item)),
-    ...outstanding(record, others, 'came', shareForEffect).filter(
-      (item) => isKnown('effects', item) || (record.came.get(item) ?? 0) >= timesForEffect,
+    ...outstanding(record, others, 'came', assumed('effectShare')).filter(
+      (item) => isKnown('effects', item) || (record.came.get(item) ?? 0) >= assumed('effectTimes'),
     ),
   ];
   const causes = [
     ...(believed?.causes ?? []).filter((item) => stands(record.went.get(item) ?? 0, 'causes', item) || record.missing.has(item)),
-    ...outstanding(record, others, 'went', shareForCause),
+    ...outstanding(record, others, 'went', assumed('causeShare')),
     ...record.missing,
   ];
   return { action, causes: [...new Set(causes)], effects: [...new Set(effects)] };
@@ -104,7 +95,7 @@ function outstanding(record: ActionRecord, others: readonly ActionRecord[], way:
   return [...record[way]].flatMap(([item, seen]) => {
     const own = seen / record.times;
     const elsewhere = others.reduce((sum, other) => sum + (other[way].get(item) ?? 0), 0) / Math.max(1, times);
-    return own >= share && own >= lift * elsewhere ? [item] : [];
+    return own >= share && own >= assumed('lift') * elsewhere ? [item] : [];
   });
 }
 

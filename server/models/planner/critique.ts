@@ -1,9 +1,10 @@
 import type { CritiqueFacts } from '../contract/planner-facts.ts';
 import { deedOf, isFailure } from './deed.ts';
 import { ordersSeen } from './opponent.ts';
+import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 
-/** Judges a roll-out by what came of it: an error, nothing done, or orders of the tactics that were not followed. */
+/** Judges a roll-out by its error, by what was done in it, and by the lines of the tactics that were not followed. */
 export function answerCritique({ briefing, agent, tactics, error, chat }: CritiqueFacts): string {
   const own = chat.filter(({ from }) => from === agent).map(({ text }) => text);
   const done = own.flatMap((text) => deedOf(text) ?? []).filter(({ count }) => count > 0);
@@ -13,20 +14,43 @@ export function answerCritique({ briefing, agent, tactics, error, chat }: Critiq
     .filter((order) => order.agent === agent)
     .filter((order) => !followed.some((seen) => JSON.stringify(seen) === JSON.stringify(order)));
   const reasoning = `${agent} did ${done.length} things that worked and met ${failures.length} failures.`;
-  if (error !== null)
-    return verdict(reasoning, false, `The program ended with an error: ${error}. Avoid the call that failed and go on after it.`);
-  if (done.length === 0)
-    return verdict(reasoning, false, `Nothing was achieved.${lastOf(failures)} Look whether there is something before acting on it.`);
-  if (neglected.length > 0) {
-    const missed = neglected.map((order) => (order.kind === 'serve' ? `handing in ${order.food}` : order.kind)).join(', ');
-    return verdict(reasoning, false, `Not everything in the tactics was done: ${missed}.${lastOf(failures)}`);
+  const last = lastOf(failures);
+  if (error !== null) {
+    const missed = neglected.length > 0 ? ` ${missedWords(neglected)}` : '';
+    return verdict(
+      reasoning,
+      false,
+      `The program ended with an error: ${error}. Avoid the call that failed and go on after it.${missed}${last}`,
+    );
   }
-  return verdict(reasoning, true, failures.length > done.length ? `Most attempts failed.${lastOf(failures)}` : '');
+  if (done.length === 0)
+    return verdict(
+      reasoning,
+      false,
+      `Nothing was achieved. ${missedWords(neglected)}${last} Look whether there is something before acting on it.`,
+    );
+  if (neglected.length > 0) return verdict(reasoning, false, `${missedWords(neglected)}${last}`);
+  return verdict(reasoning, true, failures.length > done.length ? `Most attempts failed.${last}` : '');
+}
+
+function missedWords(neglected: readonly Order[]): string {
+  const missed = neglected.map((order) => (order.kind === 'serve' ? `handing in ${order.food}` : order.kind));
+  return missed.length === 0 ? '' : `Not everything in the tactics was done: ${missed.join(', ')}.`;
 }
 
 function lastOf(failures: readonly string[]): string {
   const last = failures.at(-1);
   return last === undefined ? '' : ` The last failure was: ${last}.`;
+}
+
+/** Foods that a critique says were not handed in. */
+export function neglectedFoods(critique: string): string[] {
+  return [...critique.matchAll(/handing in (\w+)/g)].flatMap(([, food]) => food ?? []);
+}
+
+/** The failure that a critique reports; null where it reports none. */
+export function reportedFailure(critique: string): string | null {
+  return /The last failure was: ([^.]+)/.exec(critique)?.[1] ?? null;
 }
 
 function verdict(reasoning: string, success: boolean, critique: string): string {

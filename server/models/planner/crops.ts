@@ -1,4 +1,6 @@
-/** How a crop is harvested and grown again, by the functions that the prompts document. Seconds and pieces are what a player expects. */
+import { type AssumptionName, assumed, secondsToTake } from './assumptions.ts';
+
+/** How a crop is harvested and grown again, by the functions that the prompts document. */
 export interface Crop {
   /** The block that is harvested. */
   readonly block: string;
@@ -11,70 +13,71 @@ export interface Crop {
   readonly stays?: boolean;
   /** What a plant may give besides its item and its seed. */
   readonly also?: readonly string[];
-  /** Pieces one plant gives. */
-  readonly pieces: number;
-  /** Seconds to harvest one plant, the way to the next one included. */
-  readonly seconds: number;
+  /** The assumption that says how many pieces one plant gives. */
+  readonly gives: AssumptionName;
+  /** The assumption that says how long one plant takes to break; none where it breaks at once. */
+  readonly breaks?: AssumptionName;
 }
-
-/** Seconds to plant one seed, the way to the next place included. */
-export const plantingSeconds = 0.6;
 
 const crops: ReadonlyMap<string, Crop> = new Map<string, Crop>([
   [
     'wheat',
-    { block: 'wheat', harvest: 'harvestWheat', by: 'place', planting: seeds('plantWheatSeeds', 'wheat_seeds'), pieces: 1, seconds: 1 },
+    { block: 'wheat', harvest: 'harvestWheat', by: 'place', planting: seeds('plantWheatSeeds', 'wheat_seeds'), gives: 'singlePieces' },
   ],
   [
     'potato',
     {
-      block: 'potatoes',
-      harvest: 'harvestPotatoes',
-      by: 'place',
-      planting: seeds('plantPotatoes', 'potato'),
-      also: ['poisonous_potato'],
-      pieces: 3,
-      seconds: 1,
+      ...{ block: 'potatoes', harvest: 'harvestPotatoes', by: 'place', planting: seeds('plantPotatoes', 'potato') },
+      ...{ also: ['poisonous_potato'], gives: 'potatoPieces' },
     },
   ],
   [
     'carrot',
-    { block: 'carrots', harvest: 'harvestCarrots', by: 'place', planting: seeds('plantCarrots', 'carrot'), pieces: 3, seconds: 1 },
+    { block: 'carrots', harvest: 'harvestCarrots', by: 'place', planting: seeds('plantCarrots', 'carrot'), gives: 'carrotPieces' },
   ],
   [
     'beetroot',
     {
-      block: 'beetroots',
-      harvest: 'harvestBeetroot',
-      by: 'place',
-      planting: seeds('plantBeetrootSeeds', 'beetroot_seeds'),
-      pieces: 1,
-      seconds: 1,
+      ...{ block: 'beetroots', harvest: 'harvestBeetroot', by: 'place', planting: seeds('plantBeetrootSeeds', 'beetroot_seeds') },
+      gives: 'singlePieces',
     },
   ],
   [
     'cocoa_beans',
-    { block: 'cocoa', harvest: 'harvestCocoa', by: 'place', planting: seeds('plantCocoaBeans', 'cocoa_beans'), pieces: 3, seconds: 1.5 },
+    {
+      ...{ block: 'cocoa', harvest: 'harvestCocoa', by: 'place', planting: seeds('plantCocoaBeans', 'cocoa_beans') },
+      ...{ gives: 'cocoaPieces', breaks: 'podBreaks' },
+    },
   ],
   [
     'sweet_berries',
     {
-      block: 'sweet_berry_bush',
-      harvest: 'harvestBerries',
-      by: 'place',
-      planting: seeds('plantSweetBerryBushes', 'sweet_berries'),
-      stays: true,
-      pieces: 2,
-      seconds: 1.5,
+      ...{ block: 'sweet_berry_bush', harvest: 'harvestBerries', by: 'place', planting: seeds('plantSweetBerryBushes', 'sweet_berries') },
+      ...{ stays: true, gives: 'berryPieces' },
     },
   ],
-  ['melon_slice', { block: 'melon', harvest: 'harvestMelons', by: 'place', planting: null, pieces: 5, seconds: 4 }],
-  ['pumpkin', { block: 'pumpkin', harvest: 'harvestPumpkins', by: 'place', planting: null, pieces: 1, seconds: 4 }],
-  ['sugar_cane', { block: 'sugar_cane', harvest: 'harvestSugarCane', by: 'ground', planting: null, pieces: 1, seconds: 1 }],
+  ['melon_slice', { block: 'melon', harvest: 'harvestMelons', by: 'place', planting: null, gives: 'melonPieces', breaks: 'fruitBreaks' }],
+  ['pumpkin', { block: 'pumpkin', harvest: 'harvestPumpkins', by: 'place', planting: null, gives: 'singlePieces', breaks: 'fruitBreaks' }],
+  ['sugar_cane', { block: 'sugar_cane', harvest: 'harvestSugarCane', by: 'ground', planting: null, gives: 'singlePieces' }],
 ]);
 
 function seeds(call: string, seed: string) {
   return { call, seed };
+}
+
+/** Pieces one plant gives. */
+export function piecesOf({ gives }: Crop): number {
+  return assumed(gives);
+}
+
+/** Seconds to harvest one plant, the way to the next one included. */
+export function harvestSeconds({ breaks }: Crop): number {
+  return secondsToTake(breaks === undefined ? 0 : assumed(breaks));
+}
+
+/** Seconds to plant one seed, the way to the next place included. */
+export function plantingSeconds(): number {
+  return assumed('useDelay') + assumed('toTheNext');
 }
 
 /** How a crop is planted again after a harvest; null where it grows back by itself. */

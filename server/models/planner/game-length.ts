@@ -1,4 +1,5 @@
 import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import { assumed } from './assumptions.ts';
 
 /** Seconds after which programs tell again how long they have played. Nobody is told how long a game lasts, so it is learnt from them. */
 const tellEvery = 10;
@@ -17,9 +18,17 @@ export const lengthTelling = {
   ],
 } as const;
 
-/** How long the last game lasted by what the own agents said, to half a turn of telling; null where they said nothing of it. */
-export function lengthSeen({ agents }: ToldBriefing, chat: readonly ChatLine[]): number | null {
-  const seconds = chat.flatMap(({ from, text }) => (agents.includes(from) ? Number(told.exec(text)?.[1] ?? 0) : 0));
-  const last = Math.max(0, ...seconds);
-  return last === 0 ? null : last + tellEvery / 2;
+/**
+ * How long the last game lasted by what the own agents said, to half a turn of telling; null where they said nothing of it. Every program
+ * counts from its own start, so an agent that wrote several has told the time of each.
+ */
+export function lengthSeen({ agents }: Pick<ToldBriefing, 'agents'>, chat: readonly ChatLine[]): number | null {
+  const lengths = agents.map((agent) => {
+    const seconds = chat.flatMap(({ from, text }) => (from === agent ? Number(told.exec(text)?.[1] ?? Number.NaN) : []));
+    const counts = seconds.filter((count) => !Number.isNaN(count));
+    const ends = counts.filter((count, index) => count >= (counts[index + 1] ?? 0));
+    return ends.reduce((sum, count) => sum + count, 0) + Math.max(0, ends.length - 1) * assumed('restartSeconds');
+  });
+  const longest = Math.max(0, ...lengths);
+  return longest === 0 ? null : longest + tellEvery / 2;
 }

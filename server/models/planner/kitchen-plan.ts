@@ -1,10 +1,10 @@
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
-import { kitchenSeconds, mostPlants, ripe, walkingPace } from './assumptions.ts';
-import { choices } from './choices.ts';
-import { plantingSeconds, replanting } from './crops.ts';
+import type { KnownGame } from './action-model.ts';
+import { assumed, secondsToTake } from './assumptions.ts';
+import { type Crop, harvestSeconds, piecesOf, plantingSeconds, replanting } from './crops.ts';
 import type { Order } from './order.ts';
+import { bestChoice, everyChoice } from './search.ts';
 import { batchOf, cropsOf, type Supply, supplyOf } from './supply.ts';
 
 /** Foods that are looked at in pairs; the rest is worth too little alone. */
@@ -24,8 +24,6 @@ export interface CropBelief {
 
 /** What is believed before a game was played: all that was told, and all of it untried. */
 const toldOnly: CropBelief = { expectation: new Map(), tried: new Set() };
-/** The share that an untried crop gives if it disappoints. */
-const disappointing = 0.15;
 
 export interface KitchenPlan {
   readonly orders: readonly Order[];
@@ -45,17 +43,18 @@ interface Task {
 
 /**
  * The best division of foods among the agents, two foods each and no more kinds in all than count, by playing each one through for games
- * of these lengths, in seconds.
+ * of these lengths, in seconds. Where a causal graph leaves no food that could be had, what was told is tried again.
  */
-export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], belief: CropBelief = toldOnly): KitchenPlan {
-  const { knowledge } = briefing;
+export function planKitchen(game: KnownGame, lengths: readonly number[], belief: CropBelief = toldOnly): KitchenPlan {
+  const { knowledge } = game;
   if (knowledge.scoring.kind !== 'handed-in') throw new Error('Only food that is handed in can be planned by kitchens.');
   const kinds = knowledge.scoring.kinds;
   const tasks = Object.entries(knowledge.points).flatMap(([food, points]): Task[] => {
-    const supply = points > 0 ? supplyOf(food, knowledge) : null;
+    const supply = points > 0 ? supplyOf(food, game) : null;
     return supply ? [{ food, points, supply }] : [];
   });
-  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => weigh(briefing, lists, lengths, belief);
+  if (tasks.length === 0 && game.graph?.length) return planKitchen({ ...game, graph: [] }, lengths, belief);
+  const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => weigh(game, lists, lengths, belief);
   const alone = tasks.map((task) => ({ task, perMinute: judge([[task]]).perMinute }));
   const considered = alone.toSorted((one, other) => other.perMinute - one.perMinute).slice(0, consideredFoods);
   let best: KitchenPlan = { orders: [], handIns: [], perMinute: 0 };
@@ -64,36 +63,36 @@ export function planKitchen(briefing: ToldBriefing, lengths: readonly number[], 
     kinds,
   );
   for (const menu of menus) {
-    for (const choice of choices(duties(menu), briefing.agents.length)) {
-      if (new Set(choice.flat()).size < menu.length) continue;
-      const plan = judge(choice);
-      if (plan.perMinute > best.perMinute + 0.01) best = plan;
-    }
+    const whole = (choice: readonly (readonly Task[])[]): boolean => new Set(choice.flat()).size === menu.length;
+    const promised = (choice: readonly (readonly Task[])[]): number | null => (whole(choice) ? judge(choice).perMinute : null);
+    const choice = bestChoice(duties(menu), game.agents.length, promised);
+    const plan = choice && judge(choice);
+    if (plan && plan.perMinute > best.perMinute + 0.01) best = plan;
   }
   return best;
 }
 
 /** What an order list comes to, as it would be judged in a search. */
 export function judgeKitchen(
-  briefing: ToldBriefing,
+  game: KnownGame,
   orders: readonly Order[],
   lengths: readonly number[],
   belief: CropBelief = toldOnly,
 ): KitchenPlan {
-  const lists = briefing.agents.map((agent) =>
+  const lists = game.agents.map((agent) =>
     orders.flatMap((order): Task[] => {
       if (order.kind !== 'serve' || order.agent !== agent) return [];
-      const supply = supplyOf(order.food, briefing.knowledge);
-      return supply ? [{ food: order.food, points: briefing.knowledge.points[order.food] ?? 0, supply }] : [];
+      const supply = supplyOf(order.food, game);
+      return supply ? [{ food: order.food, points: game.knowledge.points[order.food] ?? 0, supply }] : [];
     }),
   );
-  const before = briefing.agents.map((agent) =>
+  const before = game.agents.map((agent) =>
     orders.flatMap((order): Crops[] => {
-      const supply = order.kind === 'uproot' && order.agent === agent ? supplyOf(order.item, briefing.knowledge) : null;
+      const supply = order.kind === 'uproot' && order.agent === agent ? supplyOf(order.item, game) : null;
       return supply?.by === 'crop' ? [supply] : [];
     }),
   );
-  return weigh(briefing, lists, lengths, belief, before);
+  return weigh(game, lists, lengths, belief, before);
 }
 
 /**
@@ -101,17 +100,17 @@ export function judgeKitchen(
  * that a plan does not rest on one thing nobody has seen.
  */
 function weigh(
-  briefing: ToldBriefing,
+  game: KnownGame,
   lists: readonly (readonly Task[])[],
   lengths: readonly number[],
   { expectation, tried }: CropBelief,
   uprooted: readonly (readonly Crops[])[] = [],
 ): KitchenPlan {
-  const expected = play(briefing, lists, lengths, expectation, uprooted);
+  const expected = play(game, lists, lengths, expectation, uprooted);
   const crops = new Set(lists.flatMap((tasks) => tasks.flatMap(({ supply }) => cropsOf(supply).map(({ item }) => item))));
   const bad = [...crops].flatMap((crop) => {
-    const less = new Map(expectation).set(crop, (expectation.get(crop) ?? 1) * disappointing);
-    return tried.has(crop) ? [] : [play(briefing, lists, lengths, less, uprooted).perMinute];
+    const less = new Map(expectation).set(crop, (expectation.get(crop) ?? 1) * assumed('untriedYield'));
+    return tried.has(crop) ? [] : [play(game, lists, lengths, less, uprooted).perMinute];
   });
   return { ...expected, perMinute: bad.reduce((sum, perMinute) => sum + perMinute, expected.perMinute) / (bad.length + 1) };
 }
@@ -125,7 +124,7 @@ function menusOf(tasks: readonly Task[], most: number): Task[][] {
 
 /** Two of the tasks, or the only one there is, in every order. */
 function duties(tasks: readonly Task[]): Task[][] {
-  const lists = choices(tasks, Math.min(foodsEach, tasks.length));
+  const lists = everyChoice(tasks, Math.min(foodsEach, tasks.length));
   return lists.filter((list) => new Set(list).size === list.length);
 }
 
@@ -147,26 +146,31 @@ interface Worker {
   turn: number;
 }
 
-/** Lets a worker dig up a field, plant by plant. */
-function uproot(worker: Worker, { at, crop, perMinute }: Crops): void {
+/** Lets a worker dig up a field, ripe or not: as many plants as one harvest may find. */
+function uproot(worker: Worker, { at }: Crops): void {
   walk(worker, at);
-  worker.time += (ripePieces(perMinute) / crop.pieces) * kitchenSeconds.uproot;
+  worker.time += assumed('harvestMost') * secondsToTake(0);
 }
 
 /** Pieces that stand ripe on a field at the start. */
-function ripePieces(perMinute: number): number {
-  return Math.min(perMinute * ripe.share, ripe.most);
+function ripePieces(perMinute: number, crop: Crop): number {
+  return fullField(perMinute, crop) * assumed('ripeAtStart');
+}
+
+/** Pieces that stand on a field where nobody comes. */
+function fullField(perMinute: number, crop: Crop): number {
+  return Math.max(piecesOf(crop), Math.min(perMinute * assumed('fieldHolds'), assumed('harvestMost') * piecesOf(crop)));
 }
 
 /** Plays a division of tasks through, always letting the agent go on whose clock is behind. */
 function play(
-  briefing: ToldBriefing,
+  game: KnownGame,
   lists: readonly (readonly Task[])[],
   lengths: readonly number[],
   expectation: Expectation,
   uprooted: readonly (readonly Crops[])[],
 ): KitchenPlan {
-  const { knowledge, team, agents } = briefing;
+  const { knowledge, team, agents } = game;
   const server = (knowledge.scoring as HandedIn).servers[team];
   const kitchen = new Kitchen(expectation);
   const workers = lists.map((tasks): Worker => ({ tasks, carried: new Map(), at: server.at, time: 0, turn: 0 }));
@@ -178,15 +182,18 @@ function play(
     if (!worker || worker.time >= longest) break;
     const task = worker.tasks[worker.turn++ % worker.tasks.length];
     if (!task) break;
-    const wanted = task.supply.by === 'craft' || task.supply.by === 'smelt' ? batchOf(task.supply) : Number.POSITIVE_INFINITY;
+    const wanted =
+      task.supply.by === 'craft' || task.supply.by === 'smelt' || task.supply.by === 'act'
+        ? batchOf(task.supply)
+        : Number.POSITIVE_INFINITY;
     kitchen.obtain(worker, task.supply, wanted);
     const made = worker.carried.get(task.food) ?? 0;
     if (made === 0) {
-      worker.time += kitchenSeconds.idle;
+      worker.time += assumed('idleSeconds');
       continue;
     }
     walk(worker, server.at);
-    worker.time += kitchenSeconds.handIn;
+    worker.time += assumed('handInSeconds');
     worker.carried.delete(task.food);
     handIns.push({ second: worker.time, food: task.food, points: made * task.points });
   }
@@ -205,7 +212,7 @@ export function pointsWithin({ handIns }: Pick<KitchenPlan, 'handIns'>, seconds:
 }
 
 function walk(worker: Worker, to: Position): void {
-  worker.time += distance(worker.at, to) / walkingPace;
+  worker.time += distance(worker.at, to) / assumed('walkingPace');
   worker.at = to;
 }
 
@@ -228,20 +235,20 @@ class Kitchen {
     switch (supply.by) {
       case 'crop': {
         walk(worker, supply.at);
-        if (this.isCrowded(worker, supply)) worker.time += kitchenSeconds.crowded;
+        if (this.isCrowded(worker, supply)) worker.time += assumed('crowdedSeconds');
         const plants = this.harvest(supply, worker.time);
         const planting = replanting(supply.crop);
-        worker.time += plants * (supply.crop.seconds + (planting ? plantingSeconds : 0));
+        worker.time += plants * (harvestSeconds(supply.crop) + (planting ? plantingSeconds() : 0));
         this.harvests.set(supply.item, { worker, until: worker.time });
         const sown = planting?.seed === supply.item ? 1 : 0;
-        worker.carried.set(supply.item, had + plants * Math.max(0, supply.crop.pieces - sown));
+        worker.carried.set(supply.item, had + plants * Math.max(0, piecesOf(supply.crop) - sown));
         return;
       }
       case 'chest': {
         const left = this.chests.get(supply.item) ?? supply.stock;
         if (left === 0 && !supply.refills) return;
         walk(worker, supply.at);
-        worker.time += kitchenSeconds.chest;
+        worker.time += assumed('openSeconds');
         const taken = Math.min(left, supply.stock);
         this.chests.set(supply.item, left - taken);
         worker.carried.set(supply.item, had + taken);
@@ -251,7 +258,7 @@ class Kitchen {
         this.obtain(worker, supply.needs, amount);
         walk(worker, supply.at);
         const won = Math.min(amount, worker.carried.get(supply.needs.item) ?? 0);
-        worker.time += won * kitchenSeconds.milking;
+        worker.time += won * assumed('milkSeconds');
         spend(worker, supply.needs.item, won);
         worker.carried.set(supply.item, had + won);
         return;
@@ -269,9 +276,24 @@ class Kitchen {
         );
         if (goes === 0) return;
         walk(worker, supply.at);
-        worker.time += supply.by === 'smelt' ? goes * kitchenSeconds.smelt : kitchenSeconds.craft;
+        worker.time += assumed('openSeconds') + (supply.by === 'smelt' ? goes * assumed('smeltSeconds') : 0);
         for (const { supply: need, count } of supply.needs) spend(worker, need.item, goes * count);
         worker.carried.set(supply.item, had + goes * supply.makes);
+        return;
+      }
+      case 'act': {
+        if (supply.once && this.chests.has(supply.act.action.text)) return;
+        for (const { supply: need, count } of supply.needs) {
+          this.obtain(worker, need, count * amount);
+          if ((worker.carried.get(need.item) ?? 0) < count) return;
+        }
+        const had = supply.needs.map(({ supply: need, count }) => Math.floor((worker.carried.get(need.item) ?? 0) / count));
+        const goes = supply.once ? 1 : Math.min(amount, assumed('batchPieces'), ...had);
+        if (supply.at) walk(worker, supply.at);
+        worker.time += goes * supply.seconds;
+        for (const { supply: need, count } of supply.needs) spend(worker, need.item, goes * count);
+        if (supply.once) this.chests.set(supply.act.action.text, 0);
+        worker.carried.set(supply.item, (worker.carried.get(supply.item) ?? 0) + goes * supply.pieces);
       }
     }
   }
@@ -286,14 +308,14 @@ class Kitchen {
   private harvest({ item, crop, perMinute }: Crops, time: number): number {
     const share = this.expectation.get(item) ?? 1;
     const field = this.fields.get(item) ?? {
-      stock: ripePieces(perMinute) * share,
+      stock: ripePieces(perMinute, crop) * share,
       since: 0,
       perSecond: (perMinute * share) / 60,
-      most: ripePieces(perMinute) * ripe.crammed,
+      most: fullField(perMinute, crop) * share,
     };
     const stock = Math.min(field.most, field.stock + (time - field.since) * field.perSecond);
-    const plants = Math.min(mostPlants, Math.floor(stock / crop.pieces));
-    this.fields.set(item, { ...field, stock: stock - plants * crop.pieces, since: time });
+    const plants = Math.min(assumed('harvestMost'), Math.floor(stock / piecesOf(crop)));
+    this.fields.set(item, { ...field, stock: stock - plants * piecesOf(crop), since: time });
     return plants;
   }
 }

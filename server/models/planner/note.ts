@@ -1,6 +1,6 @@
 import type { Expectation } from './kitchen-plan.ts';
 
-/** What games have taught that the next tactics are to rest on. It is kept as a line of the tactics, as they are all that is kept. */
+/** What games have taught of amounts and times, which no causal graph holds. It is a line of the tactics: a plan for the next game. */
 export interface Note {
   /** Seconds a game lasts at least; null where that is not known. */
   readonly length: number | null;
@@ -8,18 +8,18 @@ export interface Note {
   readonly yields: Expectation;
 }
 
-const beginning = 'Noted: ';
-const lasting = /games last (\d+) seconds/;
+const beginning = 'All plan for ';
+const lasting = /a game of (\d+) seconds/;
 
 /** A note as lines of tactics, none where nothing is known; `noteIn` reads it back. */
 export function noteLines({ length, yields }: Note): string[] {
   const parts = [
-    ...(length === null ? [] : [`games last ${length} seconds`]),
+    ...(length === null ? [] : [`a game of ${length} seconds`]),
     ...(yields.size === 0
       ? []
-      : [`yields of what was told ${[...yields].map(([crop, share]) => `${crop} ${Math.round(share * 100)} %`).join(', ')}`]),
+      : [`these shares of the told yields: ${[...yields].map(([crop, share]) => `${crop} ${Math.round(share * 100)} %`).join(', ')}`]),
   ];
-  return parts.length === 0 ? [] : [`${beginning}${parts.join('; ')}.`];
+  return parts.length === 0 ? [] : [`${beginning}${parts.join(' and ')}.`];
 }
 
 /** Whether a line of tactics is a note, and nothing to be done. */

@@ -1,5 +1,6 @@
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { withoutRelations } from './action-model.ts';
 import { cropOf } from './crops.ts';
 import { isNote } from './note.ts';
 import type { Order } from './order.ts';
@@ -12,7 +13,7 @@ import { pointSource } from './order-words.ts';
 export function readOrders(lines: readonly string[], briefing: ToldBriefing): Order[] {
   return lines.flatMap((line) => {
     if (isNote(line)) return [];
-    const said = plain(line);
+    const said = plain(withoutRelations(line));
     const make = orderOf(said, briefing);
     if (!make) return [];
     const named = briefing.agents.filter((agent) => mentions(said, agent));

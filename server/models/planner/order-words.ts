@@ -2,8 +2,10 @@ import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';
 import { cropOf, replanting } from './crops.ts';
 import type { Order } from './order.ts';
+import { actsOf, cropsOf, supplyOf } from './supply.ts';
 
 /** A point as prompts write it. */
 export function pointWords({ x, y, z }: Position): string {
@@ -26,8 +28,11 @@ export function fieldOf(knowledge: Knowledge, item: string): Position | undefine
   return knowledge.sources.find((source) => source.kind === 'crop' && source.item === item)?.at;
 }
 
-/** An order as a line of tactics, without its number. `readOrders` reads it back. */
-export function orderWords(order: Order, briefing: ToldBriefing): string {
+/**
+ * An order as a line of tactics, without its number. `readOrders` reads it back. It names the actions that it rests on and that nobody was
+ * told, for who writes the program sees the tactics and no causal graph.
+ */
+export function orderWords(order: Order, briefing: KnownGame): string {
   const { agent } = order;
   const { knowledge, team, centres } = briefing;
   const pollution = knowledge.pollution?.block ?? 'pollution';
@@ -49,15 +54,32 @@ export function orderWords(order: Order, briefing: ToldBriefing): string {
   }
 }
 
-function serveWords(agent: string, food: string, { knowledge, team }: ToldBriefing): string {
+function serveWords(agent: string, food: string, game: KnownGame): string {
+  const { knowledge, team } = game;
   const { scoring } = knowledge;
   const server = scoring.kind === 'handed-in' ? scoring.servers[team].name : 'the team';
+  const acts = believedWords(food, game);
   const field = fieldOf(knowledge, food);
-  if (field)
-    return `${agent} hands in ${food} to ${server}: harvests it at ${pointWords(field)}${replantingWords(food)} and brings all of it.`;
+  const doing = `${agent} hands in ${food} to ${server}`;
+  if (supplyOf(food, game)?.by === 'act') return `${doing}${acts}.`;
+  if (field) return `${doing}: harvests it at ${pointWords(field)}${replantingWords(food)} and brings all of it${acts}.`;
   const recipe = knowledge.recipes.find(({ item }) => item === food);
   const needs = Object.entries(recipe?.needs ?? {}).map(([item, count]) => `${count} ${item}`);
-  return `${agent} hands in ${food} to ${server}: ${recipe?.by === 'smelt' ? 'smelts' : 'crafts'} it of ${needs.join(', ')}.`;
+  return `${doing}: ${recipe?.by === 'smelt' ? 'smelts' : 'crafts'} it of ${needs.join(', ')}${acts}.`;
+}
+
+/** What is believed, and was not told, of the actions a food rests on. */
+function believedWords(food: string, game: KnownGame): string {
+  const supply = supplyOf(food, game);
+  if (!supply) return '';
+  const acts = actsOf(supply).map(({ action, causes, effects }) => ({ action: action.text, causes: [...causes], effects: [...effects] }));
+  const plantings = cropsOf(supply).flatMap(({ crop }) => {
+    const planting = replanting(crop);
+    return planting && isSeedKnown(game, planting.call, planting.seed)
+      ? [{ action: `${planting.call}(bot)`, causes: [planting.seed], effects: [] }]
+      : [];
+  });
+  return relationWords([...acts, ...plantings]);
 }
 
 function replantingWords(food: string): string {

@@ -16,10 +16,11 @@ const situation: ProgramFacts['situation'] = {
 };
 
 /** Every order that could be given in a game. */
-function everyOrder({ knowledge, agents }: ToldBriefing): Order[] {
+function everyOrder(briefing: ToldBriefing): Order[] {
+  const { knowledge, agents } = briefing;
   const agent = agents[0] ?? '';
   if (knowledge.scoring.kind === 'held') return (['gather', 'clean', 'pollute', 'raid'] as const).map((kind) => ({ kind, agent }));
-  const foods = Object.keys(knowledge.points).filter((food) => supplyOf(food, knowledge) !== null);
+  const foods = Object.keys(knowledge.points).filter((food) => supplyOf(food, briefing) !== null);
   const crops = knowledge.sources.map(({ item }) => item).filter((item) => cropOf(item));
   return [
     ...foods.map((food): Order => ({ kind: 'serve', agent, food })),
@@ -62,7 +63,7 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
   test('plant nothing near the end of a game whose length is noted', () => {
     if (briefing.knowledge.scoring.kind === 'held') return;
     const order = '1. Ryn hands in carrot.';
-    expect(programFor([order, '2. Noted: games last 115 seconds.']).code).toContain('ends: began + 115000');
+    expect(programFor([order, '2. All plan for a game of 115 seconds.']).code).toContain('ends: began + 115000');
     expect(programFor([order]).code).toContain('ends: Infinity');
     expect(programFor([order]).code).toMatch(/!late\(game, \d+\)\) await attempt\(bot, \(\) => plantCarrots/);
   });

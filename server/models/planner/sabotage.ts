@@ -1,12 +1,8 @@
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { KnownGame } from './action-model.ts';
+import { assumed } from './assumptions.ts';
 import { type CropBelief, judgeKitchen, type KitchenPlan } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { cropsIn } from './yields.ts';
-
-/** Share of what a crop makes its harvesters that they lose when it is dug up once: they plant it again, or go to another. */
-const lostByUprooting = 0.3;
-/** What they lose must be that many times what the digging costs, for the one is guessed and the other is sure. */
-const worthSabotage = 2;
 
 /** What is believed when sabotage is weighed: lengths of games in seconds, yields of crops, and the opponents' points a minute by food. */
 interface Belief {
@@ -20,7 +16,7 @@ interface Belief {
  * to lose clearly more points than the own team; null where no crop is worth that.
  */
 export function sabotageOf(
-  briefing: ToldBriefing,
+  briefing: KnownGame,
   plan: KitchenPlan,
   { lengths, crops, theirPoints }: Belief,
 ): Extract<Order, { kind: 'uproot' }> | null {
@@ -34,7 +30,7 @@ export function sabotageOf(
     for (const agent of briefing.agents) {
       const order = { kind: 'uproot', agent, item } as const;
       const cost = plan.perMinute - judgeKitchen(briefing, [order, ...plan.orders], lengths, crops).perMinute;
-      const gain = points * lostByUprooting - cost * worthSabotage;
+      const gain = points * assumed('lostByUprooting') - cost * assumed('worthSabotage');
       if (gain > (best?.gain ?? 0)) best = { order, gain };
     }
   }

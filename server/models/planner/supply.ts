@@ -1,7 +1,9 @@
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { distance, type Position } from '#lib/domain/position.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
-import { guessedStock } from './assumptions.ts';
-import { type Crop, cropOf } from './crops.ts';
+import { type Act, actsFor, isDeniedRecipe, isDeniedSource, type KnownGame } from './action-model.ts';
+import { assumed, secondsToTake } from './assumptions.ts';
+import { type Crop, cropOf, piecesOf } from './crops.ts';
 
 /** Where an item comes from, down to what lies or grows somewhere. */
 export type Supply =
@@ -14,40 +16,119 @@ export type Supply =
       readonly at: Position;
       readonly makes: number;
       readonly fuel: string | null;
-      readonly needs: readonly { readonly supply: Supply; readonly count: number }[];
+      readonly needs: readonly Need[];
+    }
+  /** An action whose causes and effects are believed and were not told. How much it uses up and gives is not known. */
+  | {
+      readonly by: 'act';
+      readonly item: string;
+      readonly act: Act;
+      /** Null where the place is not known. */
+      readonly at: Position | null;
+      readonly seconds: number;
+      readonly pieces: number;
+      /** Whether it can be done only once, as there is one animal. */
+      readonly once: boolean;
+      readonly needs: readonly Need[];
     };
 
-/** How an item can be had by what is known; null where it cannot. */
-export function supplyOf(item: string, knowledge: Knowledge): Supply | null {
-  const source = knowledge.sources.find((known) => known.item === item);
+interface Need {
+  readonly supply: Supply;
+  readonly count: number;
+}
+
+/** Most steps from an item down to what lies or grows somewhere. */
+const deepest = 8;
+
+/** How an item can be had by what is told and believed; null where it cannot. */
+export function supplyOf(item: string, game: KnownGame, path: readonly string[] = []): Supply | null {
+  if (path.includes(item) || path.length >= deepest) return null;
+  const way = [...path, item];
+  const { graph = [], instructed = [] } = game;
+  return actedOut(item, instructed, game, way) ?? toldSupply(item, game, way) ?? actedOut(item, graph, game, way);
+}
+
+function toldSupply(item: string, game: KnownGame, way: readonly string[]): Supply | null {
+  const { knowledge } = game;
+  const source = knowledge.sources.find((known) => known.item === item && !isDeniedSource(game, known));
   if (source?.kind === 'chest') {
-    return { by: 'chest', item, at: source.at, stock: source.stock ?? guessedStock, refills: source.perMinute !== null };
+    return { by: 'chest', item, at: source.at, stock: source.stock ?? assumed('chestStock'), refills: source.perMinute !== null };
   }
   const crop = cropOf(item);
   if (source?.kind === 'crop' && crop) return { by: 'crop', item, crop, at: source.at, perMinute: yieldOf(source, crop, knowledge) };
   const animal = knowledge.animals.find((known) => known.gives === item);
   if (animal) {
-    const needs = supplyOf(animal.needs, knowledge);
+    const needs = supplyOf(animal.needs, game, way);
     return needs && { by: 'animal', item, animal: animal.animal, at: animal.at, needs };
   }
-  return madeOf(item, knowledge);
+  return madeOf(item, game, way);
 }
 
 /** Pieces of an item a minute. What is told of a field with several plants counts plants, and each kind has its share of them. */
 function yieldOf({ at, perMinute }: KnownSource, crop: Crop, knowledge: Knowledge): number {
   const kinds = knowledge.sources.filter((other) => other.kind === 'crop' && distance(other.at, at) === 0).length;
   const told = perMinute ?? 0;
-  return kinds > 1 ? (told / kinds) * crop.pieces : told;
+  return kinds > 1 ? (told / kinds) * piecesOf(crop) : told;
 }
 
-function madeOf(item: string, knowledge: Knowledge): Supply | null {
-  const recipe = knowledge.recipes.find((known) => known.item === item);
-  const station = recipe && knowledge.stations.find(({ block }) => block === (recipe.by === 'smelt' ? 'furnace' : 'crafting_table'));
+function madeOf(item: string, game: KnownGame, way: readonly string[]): Supply | null {
+  const { recipes, stations } = game.knowledge;
+  const recipe = recipes.find((known) => known.item === item && !isDeniedRecipe(game, known));
+  const station = recipe && stations.find(({ block }) => block === stationOf(recipe.by));
   if (!recipe || !station) return null;
-  const needs = Object.entries(recipe.needs).map(([need, count]) => ({ supply: supplyOf(need, knowledge), count }));
-  const had = needs.flatMap(({ supply, count }) => (supply ? [{ supply, count }] : []));
-  if (had.length < needs.length) return null;
-  return { by: recipe.by, item, at: station.at, makes: recipe.makes, fuel: station.fuel, needs: had };
+  const needs = needsOf(Object.entries(recipe.needs), game, way);
+  return needs && { by: recipe.by, item, at: station.at, makes: recipe.makes, fuel: station.fuel, needs };
+}
+
+function stationOf(by: 'craft' | 'smelt'): string {
+  return by === 'smelt' ? 'furnace' : 'crafting_table';
+}
+
+function needsOf(counts: readonly (readonly [item: string, count: number])[], game: KnownGame, way: readonly string[]): Need[] | null {
+  const needs = counts.flatMap(([need, count]): Need[] => {
+    const supply = supplyOf(need, game, way);
+    return supply ? [{ supply, count }] : [];
+  });
+  return needs.length < counts.length ? null : needs;
+}
+
+/** The first of the believed actions with this effect whose causes can be had. Fuel that lies ready at the furnaces is no cause to fetch. */
+function actedOut(item: string, relations: readonly CausalRelation[], game: KnownGame, way: readonly string[]): Supply | null {
+  for (const act of actsFor(item, relations, game)) {
+    const fuels = game.knowledge.stations.flatMap(({ fuel }) => fuel ?? []);
+    const causes = act.causes.filter((cause) => !(act.action.call === 'smeltItem' && fuels.includes(cause)));
+    const needs = needsOf(
+      causes.map((cause) => [cause, assumed('causeCount')]),
+      game,
+      way,
+    );
+    if (needs) return { by: 'act', item, act, needs, ...circumstancesOf(act, game) };
+  }
+  return null;
+}
+
+/** Where an action takes place, how long it takes and what comes of it, as far as that is known or can be thought. */
+function circumstancesOf(
+  { action }: Act,
+  { knowledge }: KnownGame,
+): Pick<Extract<Supply, { by: 'act' }>, 'at' | 'seconds' | 'pieces' | 'once'> {
+  const [name = ''] = action.names;
+  const station = (by: 'craft' | 'smelt') => knowledge.stations.find(({ block }) => block === stationOf(by))?.at;
+  const usual = { pieces: 1, once: false };
+  switch (action.call) {
+    case 'craftItem':
+      return { ...usual, at: station('craft') ?? null, seconds: assumed('openSeconds') };
+    case 'smeltItem':
+      return { ...usual, at: station('smelt') ?? null, seconds: assumed('smeltSeconds') };
+    case 'killMob': {
+      const at = knowledge.animals.find(({ animal }) => animal === name)?.at ?? null;
+      return { at, seconds: assumed('fightSeconds'), pieces: assumed('mobPieces'), once: true };
+    }
+    default: {
+      const at = action.at ?? knowledge.sources.find(({ block }) => block === name)?.at ?? null;
+      return { ...usual, at, seconds: secondsToTake(0) };
+    }
+  }
 }
 
 /** Everything grown that a supply rests on. */
@@ -61,14 +142,32 @@ export function cropsOf(supply: Supply): Extract<Supply, { by: 'crop' }>[] {
       return cropsOf(supply.needs);
     case 'craft':
     case 'smelt':
+    case 'act':
       return supply.needs.flatMap((need) => cropsOf(need.supply));
   }
 }
 
 /** How many goes of a recipe are made before handing in, so that a visit to its fields is worth the way. */
 export function batchOf(supply: Supply): number {
-  if (supply.by === 'smelt') return 2;
-  if (supply.by !== 'craft') return 1;
+  if (supply.by === 'smelt') return assumed('smeltBatch');
+  if (supply.by !== 'craft' && supply.by !== 'act') return 1;
+  const pieces = assumed('batchPieces');
   const grown = supply.needs.reduce((sum, need) => sum + (cropsOf(need.supply).length > 0 ? need.count : 0), 0);
-  return Math.max(1, Math.min(8, Math.floor(16 / Math.max(1, grown))));
+  return Math.max(1, Math.min(pieces / 2, Math.floor(pieces / Math.max(1, grown))));
+}
+
+/** The believed actions that a supply rests on. */
+export function actsOf(supply: Supply): Act[] {
+  switch (supply.by) {
+    case 'crop':
+    case 'chest':
+      return [];
+    case 'animal':
+      return actsOf(supply.needs);
+    case 'craft':
+    case 'smelt':
+      return supply.needs.flatMap((need) => actsOf(need.supply));
+    case 'act':
+      return [...supply.needs.flatMap((need) => actsOf(need.supply)), supply.act];
+  }
 }

@@ -7,6 +7,7 @@ import { guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
+import { cropsIn } from './yields.ts';
 
 describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('first tactics in %s', (_, scenario) => {
   const briefing = toldBriefing(scenario.briefing('blue', 0, 1));
@@ -28,7 +29,7 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
 describe('a plan for a kitchen', () => {
   const told = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
   const foods = (briefing: ToldBriefing): string[] => [
-    ...new Set(planKitchen(briefing, guessedLengths).orders.flatMap((order) => (order.kind === 'serve' ? [order.food] : []))),
+    ...new Set(planKitchen(briefing, guessedLengths()).orders.flatMap((order) => (order.kind === 'serve' ? [order.food] : []))),
   ];
 
   test('serves no more kinds of food than count', () => {
@@ -47,9 +48,11 @@ describe('a plan for a kitchen', () => {
   });
 
   test('leaves a crop alone of which nothing is expected', () => {
-    const expectation = new Map(foods(told).map((food) => [food, 0.01]));
-    const spoilt = planKitchen(told, guessedLengths, { expectation, tried: new Set() });
-    for (const order of spoilt.orders) if (order.kind === 'serve') expect(foods(told)).not.toContain(order.food);
+    const crops = foods(told).flatMap((food) => cropsIn(told, food));
+    const expectation = new Map(crops.map((crop) => [crop, 0.01]));
+    const spoilt = planKitchen(told, guessedLengths(), { expectation, tried: new Set() });
+    for (const order of spoilt.orders)
+      if (order.kind === 'serve') expect(cropsIn(told, order.food).filter((crop) => crops.includes(crop))).toEqual([]);
   });
 });
 

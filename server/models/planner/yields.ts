@@ -1,4 +1,7 @@
+import type { PerTeam } from '#lib/domain/team.ts';
 import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { KnownGame } from './action-model.ts';
+import { assumed } from './assumptions.ts';
 import { deedOf } from './deed.ts';
 import { type Expectation, judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
@@ -8,12 +11,10 @@ import { cropsOf, supplyOf } from './supply.ts';
 const shares: readonly number[] = [1, 0.9, 1.1, 0.8, 1.3, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.075, 0.05];
 /** Times every crop is looked at again in the light of the others. */
 const sweeps = 2;
-/** How much of the way to what one more game showed goes a belief that rests on games before it. */
-const newsCounts = 0.5;
 
 /** Everything grown that a food is made of. */
-export function cropsIn(briefing: ToldBriefing, food: string): string[] {
-  const supply = supplyOf(food, briefing.knowledge);
+export function cropsIn(briefing: KnownGame, food: string): string[] {
+  const supply = supplyOf(food, briefing);
   return supply ? cropsOf(supply).map(({ item }) => item) : [];
 }
 
@@ -26,14 +27,29 @@ export function pointsByFood(
   chat: readonly ChatLine[],
   score: number,
 ): Map<string, number> {
+  const said = pointsSaid({ agents, knowledge }, chat);
+  const all = sumOf(said, [...said.keys()]);
+  return new Map(all === 0 ? [] : [...said].map(([food, points]) => [food, (points / all) * score]));
+}
+
+function pointsSaid({ agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>, chat: readonly ChatLine[]): Map<string, number> {
   const said = new Map<string, number>();
   for (const { from, text } of chat) {
     const deed = agents.includes(from) ? deedOf(text) : null;
     if (deed?.call !== 'give') continue;
     said.set(deed.object, (said.get(deed.object) ?? 0) + deed.count * (knowledge.points[deed.object] ?? 0));
   }
-  const all = [...said.values()].reduce((sum, points) => sum + points, 0);
-  return new Map(all === 0 ? [] : [...said].map(([food, points]) => [food, (points / all) * score]));
+  return said;
+}
+
+/** The score of a game as far as both teams said what they handed in; what was said again and again is remembered once and counts once. */
+export function scoresSaid(briefing: ToldBriefing, chat: readonly ChatLine[]): PerTeam<number> {
+  const { team, agents, opponents, knowledge } = briefing;
+  const sum = (names: readonly string[]): number => {
+    const said = pointsSaid({ agents: [...names], knowledge }, chat);
+    return sumOf(said, [...said.keys()]);
+  };
+  return team === 'red' ? { red: sum(agents), blue: sum(opponents) } : { red: sum(opponents), blue: sum(agents) };
 }
 
 /**
@@ -41,7 +57,7 @@ export function pointsByFood(
  * through in thought, comes to the points it came to. Crops the plan did not use keep what was `known` of them.
  */
 export function learntYields(
-  briefing: ToldBriefing,
+  briefing: KnownGame,
   plan: readonly Order[],
   got: ReadonlyMap<string, number>,
   length: number,
@@ -68,7 +84,7 @@ export function learntYields(
   const learnt = new Map(fitted);
   for (const crop of crops) {
     const [before, now] = [known.get(crop), fitted.get(crop)];
-    if (before !== undefined && now !== undefined) learnt.set(crop, before + newsCounts * (now - before));
+    if (before !== undefined && now !== undefined) learnt.set(crop, before + assumed('newsCounts') * (now - before));
   }
   return learnt;
 }

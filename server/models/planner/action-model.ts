@@ -1,0 +1,134 @@
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { KnownRecipe, KnownSource } from '#server/match/contract/knowledge.ts';
+import type { ToldBriefing } from '../contract/planner-facts.ts';
+import { cropOf } from './crops.ts';
+
+/**
+ * A game as a planner knows it: what the briefing tells, and what it believes of actions. Where the two contradict each other, the
+ * belief decides.
+ */
+export interface KnownGame extends ToldBriefing {
+  /** The causal graph, where the question holds one. */
+  readonly graph?: readonly CausalRelation[];
+  /** Actions that the tactics name for what they ask; they come before all other ways. */
+  readonly instructed?: readonly CausalRelation[];
+}
+
+/** An action of a causal graph, read from its text: one call of a primitive. */
+export interface Action {
+  /** The text of the call, as a program may contain it. */
+  readonly text: string;
+  readonly call: string;
+  /** Names of items, blocks, mobs or players among the arguments. */
+  readonly names: readonly string[];
+  readonly at: Position | null;
+}
+
+const argument = /"\w+"|'\w+'|-?\d+|null|new Vec3\(-?\d+, -?\d+, -?\d+\)|\{ \w+: \d+ \}/;
+const callText = new RegExp(`^(\\w+)\\(bot((?:, (?:${argument.source}))*)\\)$`);
+
+/** Calls whose effect is something to hold, with the group of primitives that allows them. */
+const gettingCalls: readonly { readonly call: RegExp; readonly group: string }[] = [
+  { call: /^mineBlock$/, group: 'mineBlock' },
+  { call: /^craftItem$/, group: 'craftItem' },
+  { call: /^smeltItem$/, group: 'smeltItem' },
+  { call: /^killMob$/, group: 'killMob' },
+  { call: /^getItemFromChest$/, group: 'useChest' },
+  { call: /^(harvest[A-Z]\w*|milkCow|destroyCrop)$/, group: 'farm' },
+];
+
+/** Reads the action of a causal relation. Null for all that is not one call with plain arguments. */
+export function actionOf(text: string): Action | null {
+  const [, call, rest = ''] = callText.exec(text.trim().replace(/^await /, '')) ?? [];
+  if (call === undefined) return null;
+  const [, x, y, z] = /new Vec3\((-?\d+), (-?\d+), (-?\d+)\)/.exec(rest) ?? [];
+  const names = [...rest.matchAll(/["'](\w+)["']|\{ (\w+):/g)].flatMap((match) => match[1] ?? match[2] ?? []);
+  const at = x === undefined ? null : { x: Number(x), y: Number(y), z: Number(z) };
+  return { text: `${call}(bot${rest})`, call, names, at };
+}
+
+/** A relation with its action read. */
+export interface Act {
+  readonly action: Action;
+  readonly causes: readonly string[];
+  readonly effects: readonly string[];
+}
+
+/** The relations of a graph that a program could carry out to get this item. */
+export function actsFor(item: string, relations: readonly CausalRelation[], { primitives }: Pick<KnownGame, 'primitives'>): Act[] {
+  return actsIn(relations).filter(({ action, effects }) => {
+    const { group } = gettingCalls.find(({ call }) => call.test(action.call)) ?? {};
+    return group !== undefined && primitives.includes(group) && effects.includes(item);
+  });
+}
+
+function actsIn(relations: readonly CausalRelation[]): Act[] {
+  return relations.flatMap(({ action: text, causes, effects }) => {
+    const action = actionOf(text);
+    return action === null ? [] : [{ action, causes: causes.filter(isName), effects: effects.filter(isName) }];
+  });
+}
+
+/** Whether a word of a graph can be the name of an item, so that it may stand in tactics and programs. */
+function isName(word: string): boolean {
+  return /^\w+$/.test(word);
+}
+
+/** Whether the graph knows the harvest, block or chest that was told to give an item, and knows that it does not. */
+export function isDeniedSource({ graph = [] }: KnownGame, { item, kind, block, at }: KnownSource): boolean {
+  return isDenied(graph, item, ({ call, names, at: place }) => {
+    switch (kind) {
+      case 'crop':
+        return call === cropOf(item)?.harvest;
+      case 'block':
+        return call === 'mineBlock' && names[0] === block;
+      case 'chest':
+        return call === 'getItemFromChest' && names.includes(item) && place?.x === at.x && place.y === at.y && place.z === at.z;
+    }
+  });
+}
+
+/** Whether the graph knows the making of what a recipe was told to make, and knows that it does not come of it. */
+export function isDeniedRecipe({ graph = [] }: KnownGame, { item, needs, by }: KnownRecipe): boolean {
+  return isDenied(graph, item, ({ call, names: [name = ''] }) =>
+    by === 'craft' ? call === 'craftItem' && name === item : call === 'smeltItem' && Object.hasOwn(needs, name),
+  );
+}
+
+function isDenied(graph: readonly CausalRelation[], item: string, isMeant: (action: Action) => boolean): boolean {
+  const meant = actsIn(graph).filter(({ action }) => isMeant(action));
+  return meant.length > 0 && meant.every(({ effects }) => !effects.includes(item));
+}
+
+/** Whether the graph or the tactics say that a planting uses up a seed. Else it is unknown what it needs. */
+export function isSeedKnown({ graph = [], instructed = [] }: KnownGame, call: string, seed: string): boolean {
+  return actsIn([...graph, ...instructed]).some(({ action, causes }) => action.call === call && causes.includes(seed));
+}
+
+/** Relations as a part of a line of tactics; `relationsInWords` reads them back. */
+export function relationWords(relations: readonly CausalRelation[]): string {
+  return relations
+    .map(({ action, causes, effects }) => {
+      const from = causes.length === 0 ? '' : ` uses ${causes.join(' and ')}`;
+      const gives = effects.length === 0 ? '' : ` gives ${effects.join(' and ')}`;
+      return `; ${action}${from}${gives}`;
+    })
+    .join('');
+}
+
+/** The relations that lines of tactics state. */
+export function relationsInWords(lines: readonly string[]): CausalRelation[] {
+  return lines.flatMap((line) => {
+    const stated = line.matchAll(/; (\w+\(bot[^;]*?\))(?: uses ([\w ]+?))?(?: gives ([\w ]+?))?(?=[;.]|$)/g);
+    const list = (names: string | undefined): string[] => names?.split(' and ') ?? [];
+    return [...stated].flatMap(([, action, causes, effects]) => {
+      return action === undefined ? [] : [{ action, causes: list(causes), effects: list(effects) }];
+    });
+  });
+}
+
+/** A line of tactics without the relations it states. */
+export function withoutRelations(line: string): string {
+  return line.replace(/; \w+\(bot.*$/, '');
+}

@@ -1,0 +1,85 @@
+import type { Situation } from '../contract/planner-facts.ts';
+import type { KnownGame } from './action-model.ts';
+import { neglectedFoods, reportedFailure } from './critique.ts';
+import type { Order } from './order.ts';
+import { orderFunction } from './program-writer.ts';
+import { cropsOf, supplyOf } from './supply.ts';
+
+/** What a question tells of the last program of an agent. */
+export interface LastProgram {
+  readonly code: string | null;
+  readonly error: string | null;
+  readonly critique: string | null;
+}
+
+/** What is changed about the orders of an agent because of its last program. */
+export interface Adjustment {
+  /** The orders that remain, in the order in which they are tried. */
+  readonly orders: readonly Order[];
+  /** Functions that are left out, and why. */
+  readonly leftOut: ReadonlyMap<string, string>;
+}
+
+/** Lines for the comments of a program, from which the next one is known to leave the same out. */
+export function leftOutLines({ leftOut }: Adjustment): string[] {
+  return [...leftOut].map(([name, why]) => `Left out: ${name}, ${why.replaceAll(/\s+/g, ' ')}`);
+}
+
+/**
+ * The orders of an agent without those that failed. After an error that is what the error names, what the critique found undone with a
+ * reason, and what the last program left out already. What a critique found undone without a reason is tried first; with a reason, and
+ * where no error ended the program, it is tried last.
+ */
+export function adjusted(own: readonly Order[], last: LastProgram, game: KnownGame): Adjustment {
+  const neglected = neglectedFoods(last.critique ?? '');
+  const failure = reportedFailure(last.critique ?? '');
+  const isNeglected = (order: Order): boolean => order.kind === 'serve' && neglected.includes(order.food);
+  const isInVain = (order: Order): boolean =>
+    order.kind === 'serve' && isNeglected(order) && failure !== null && concerns(failure, order.food, game);
+  const leftOut = new Map(last.error === null ? [] : leftOutBefore(last.code));
+  const failed = failedFunction(last);
+  if (failed !== null) leftOut.set(failed, 'since it ended the last program with an error');
+  if (last.error !== null) {
+    for (const order of own) if (isInVain(order)) leftOut.set(orderFunction(order), `since the critique found it undone: ${failure}`);
+  }
+  const rank = (order: Order): number => (isInVain(order) ? 1 : isNeglected(order) ? -1 : 0);
+  const orders = own.filter((order) => !leftOut.has(orderFunction(order))).toSorted((one, other) => rank(one) - rank(other));
+  return { orders, leftOut };
+}
+
+/** What the last program left out, by function. */
+function leftOutBefore(code: string | null): [name: string, why: string][] {
+  const lines = (code ?? '').matchAll(/\/\/ Left out: (\w+), (.+)/g);
+  return [...lines].map(([, name = '', why = '']) => [name, why]);
+}
+
+/** The function that an error names, or in whose lines it occurred. */
+function failedFunction({ code, error }: LastProgram): string | null {
+  if (error === null) return null;
+  const named = /(\w+) came to nothing/.exec(error)?.[1];
+  if (named !== undefined) return named;
+  const line = Number(/\(line (\d+)\)$/.exec(error)?.[1] ?? Number.NaN);
+  if (code === null || Number.isNaN(line)) return null;
+  const declared = code
+    .split('\n')
+    .slice(0, line)
+    .flatMap((text) => /^(?:async )?function (\w+)\(/.exec(text)?.[1] ?? []);
+  const name = declared.at(-1);
+  return name !== undefined && /^(serve|uproot|gather|clean|raid|pollute)/.test(name) ? name : null;
+}
+
+/** Whether a failure in words is about what a food is made of. */
+function concerns(failure: string, food: string, game: KnownGame): boolean {
+  const supply = supplyOf(food, game);
+  const crops = supply ? cropsOf(supply) : [];
+  return [food, ...crops.flatMap(({ item, crop }) => [item, crop.block])].some((name) => new RegExp(`\\b${name}\\b`).test(failure));
+}
+
+/** Items that chests which were seen hold no more, of those that were told to lie in them. */
+export function emptyItems({ chests }: Pick<Situation, 'chests'>, { knowledge }: KnownGame): string[] {
+  return knowledge.sources.flatMap(({ kind, item, at, perMinute }) => {
+    const holds = chests[`${at.x} ${at.y} ${at.z}`];
+    const isEmpty = kind === 'chest' && perMinute === null && typeof holds === 'object' && (holds[item] ?? 0) === 0;
+    return isEmpty ? [item] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { ModelFailure } from '../contract/model-failure.ts';
+import type { KnownGame } from './action-model.ts';
+import { firstGraph } from './causal.ts';
+import { pointSource } from './order-words.ts';
+import { supplyOf } from './supply.ts';
+
+/** What the planner can plan for: to hold what the blocks of an area drop, and to hand in food. */
+export type Goal = 'hold' | 'hand-in';
+
+/** The goal of a game. Throws ModelFailure for one that the planner has no plan for, with words for whoever started the match. */
+export function goalOf(game: KnownGame): Goal {
+  const { knowledge, team, graph = [] } = game;
+  const { scoring, points } = knowledge;
+  if (scoring.kind === 'held') {
+    if (knowledge.areas && pointSource(game, 'own')) return 'hold';
+    throw unknownGoal(`hold ${scoring.items[team]}`);
+  }
+  if (scoring.kind === 'handed-in') {
+    const known = { ...game, graph: [...graph, ...firstGraph(game)] };
+    const foods = Object.entries(points).flatMap(([food, worth]) => (worth > 0 ? [food] : []));
+    if (foods.some((food) => supplyOf(food, known) ?? supplyOf(food, { ...game, graph: [] }))) return 'hand-in';
+    throw unknownGoal(`hand in ${foods.join(', ') || 'food'}`);
+  }
+  throw unknownGoal(game.objective);
+}
+
+function unknownGoal(goal: string): ModelFailure {
+  return new ModelFailure(
+    'offline',
+    `The offline planner does not know how to reach the goal "${goal}" by what the game tells. It can plan two goals: to hold what the blocks of the own area drop, and to hand in food that grows, lies in chests or is made of such things. For this game a language model is needed: name one, as --model openai/gpt-4o.`,
+  );
+}

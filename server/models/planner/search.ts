@@ -1,0 +1,34 @@
+/** Most plans that are judged one by one; above it, agents are given their parts in turn. */
+const mostPlans = 2000;
+const sweeps = 3;
+
+/**
+ * The best way found to give each of so many agents one of the possibilities: of all ways where they are few, else by giving each agent in turn
+ * what is best beside the others, a fixed number of times. `worth` is null where a choice is not allowed. Of equal ones, the first. Null
+ * where none is allowed.
+ */
+export function bestChoice<T>(possible: readonly T[], agents: number, worth: (chosen: readonly T[]) => number | null): readonly T[] | null {
+  const better = (one: readonly T[], other: { chosen: readonly T[]; worth: number } | null) => {
+    const judged = worth(one);
+    return judged !== null && (other === null || judged > other.worth + 0.01) ? { chosen: one, worth: judged } : other;
+  };
+  const [first] = possible;
+  if (first === undefined) return null;
+  if (possible.length ** agents <= mostPlans) {
+    return everyChoice(possible, agents).reduce<ReturnType<typeof better>>((best, one) => better(one, best), null)?.chosen ?? null;
+  }
+  let chosen: readonly T[] = Array.from({ length: agents }, (_, index) => possible[index % possible.length] ?? first);
+  let best = better(chosen, null);
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    for (let agent = 0; agent < agents; agent++) {
+      for (const one of possible) best = better(chosen.with(agent, one), best);
+      chosen = best?.chosen ?? chosen;
+    }
+  }
+  return best?.chosen ?? null;
+}
+
+/** Every way to give each of so many agents one of the possibilities. */
+export function everyChoice<T>(possible: readonly T[], agents: number): T[][] {
+  return Array.from({ length: agents }).reduce<T[][]>((chosen) => chosen.flatMap((begun) => possible.map((one) => [...begun, one])), [[]]);
+}
