@@ -89,6 +89,7 @@ describe('scores', () => {
       ['tacticrafter-after-2-slimy', 'passive', `${run} 0`],
       ['tacticrafter-after-2-slimy', 'slimy', `${run} 0`],
     ]);
+    expect(new RunRepository(database).find(run)?.episodes).toEqual({ total: 6, played: 6 });
   });
 
   it('as rated matches count matches that ended alike together, and give the same ratings when read again', () => {
