@@ -1,13 +1,20 @@
 'use client';
 
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import type { Matrix } from '#lib/metrics/matrix.ts';
+import { formatCount, formatNumber, formatRules } from '#lib/format.ts';
+import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
+import { idleSystem } from '#lib/metrics/sigma.ts';
 import { CellMatches } from './cell-matches.tsx';
 import { allSystems, type Pairing } from './heatmap/heatmap.tsx';
 import { fewest, metricKeys, metrics } from './heatmap/metric.ts';
 
-const sigmaWords = { measured: 'measured in this run', published: 'as the paper’s code publishes' } as const;
+/** Where a sigma comes from, in words. */
+function sigmaWords({ source, rules, n }: MatrixSigma): string {
+  const seeds = formatCount(n, source === 'measured' ? 'episode' : 'seed');
+  return source === 'measured'
+    ? `measured in this run over ${seeds}, ${formatRules(rules)}`
+    : `a reference measurement over ${seeds}, ${formatRules(rules)}; this run has no game of it against ${idleSystem}`;
+}
 
 /** A chosen pairing: its figures, whether they say anything, and its matches. */
 export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pairing; matrix: Matrix }) {
@@ -40,7 +47,7 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
                     <dt className="text-muted">{metrics[key].title}</dt>
                     <dd className="text-right font-semibold">{estimate === null ? '–' : metrics[key].write(estimate.value)}</dd>
                     <dd className="min-w-19 text-right text-data text-muted">
-                      {estimate === null ? 'no baseline' : metrics[key].writeInterval(estimate)}
+                      {estimate === null ? 'sigma unknown' : metrics[key].writeInterval(estimate)}
                     </dd>
                   </div>
                 );
@@ -55,8 +62,7 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
             </p>
             {sigma ? (
               <p className="text-micro text-muted">
-                Blue left alone scores {formatNumber(sigma.value, 1)}, {sigmaWords[sigma.source]}
-                {sigma.n === null ? '' : ` over ${formatCount(sigma.n, 'episode')}`}.
+                Blue left alone scores {formatNumber(sigma.value, 1)}: {sigmaWords(sigma)}.
               </p>
             ) : null}
           </>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { formatCount, formatDurationRange, formatScenario } from '#lib/format.ts';
@@ -116,7 +117,7 @@ function CollectionSize({
   slowness: readonly number[];
 }) {
   const matches = configurations.flatMap(matchesOf);
-  const episodes = matches.reduce((sum, match) => sum + match.episodes, 0);
+  const episodes = configurations.reduce((sum, run) => sum + plannedEpisodes(run, matchesOf(run).length), 0);
   const { low, high, basis } = estimateTime({ matches, parallel, episodeSeconds: 120, slowness });
   return (
     <span className="text-micro text-muted">

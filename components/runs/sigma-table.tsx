@@ -1,9 +1,9 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { formatNumber, formatSigned } from '#lib/format.ts';
+import { formatNumber, formatRules, formatSigned } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
 import { idleSystem } from '#lib/metrics/sigma.ts';
 
-/** The measured figure as a bar with its interval, the paper's as a diamond. */
+/** Sigma as a bar with its interval, hollow where it comes from the reference measurement; the paper's figure as a diamond. */
 function Bar({ sigma, most }: { sigma: MatrixSigma; most: number }) {
   const at = (points: number): string => `${((Math.max(0, points) / most) * 100).toFixed(2)}%`;
   return (
@@ -11,7 +11,9 @@ function Bar({ sigma, most }: { sigma: MatrixSigma; most: number }) {
       <line x1="0" x2="0" y1="2" y2="26" stroke="var(--color-outline)" />
       {sigma.source === 'measured' ? (
         <rect x="0" y="8" height="12" width={at(sigma.value)} fill="var(--color-blue)" opacity="0.55" />
-      ) : null}
+      ) : (
+        <rect x="0" y="8" height="12" width={at(sigma.value)} fill="none" stroke="var(--color-blue)" strokeDasharray="3 3" />
+      )}
       {sigma.low === null || sigma.high === null ? null : (
         <g stroke="var(--color-text)" strokeWidth="2">
           <line x1={at(sigma.low)} x2={at(sigma.high)} y1="14" y2="14" />
@@ -28,23 +30,27 @@ function Bar({ sigma, most }: { sigma: MatrixSigma; most: number }) {
   );
 }
 
-/** Sigma of each opponent, what it scores against do_nothing: measured in this run, beside the figure of the paper. */
+/** Sigma of each opponent, what it scores against do_nothing: measured in this run or the reference of the same rules, and the paper's figure. */
 export function SigmaTable({ matrix }: { matrix: Matrix }) {
   const rows = Object.entries(matrix.sigma)
     .flatMap(([opponent, sigma]) => (sigma === null || opponent === idleSystem ? [] : [{ opponent, sigma }]))
     .toSorted((a, b) => b.sigma.value - a.sigma.value);
+  const [rules] = rows.map(({ sigma }) => formatRules(sigma.rules));
   const most = Math.max(1, ...rows.flatMap(({ sigma }) => [sigma.value, sigma.high ?? 0, sigma.published ?? 0]));
   return (
     <section aria-label="Sigma" className="mt-1 grid gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Sigma
         <span className="text-micro text-muted">
-          what blue scores against {idleSystem}: bar and 95 % interval measured in this run, <span className="text-gold">◇</span> published
-          with the paper
+          what blue scores against {idleSystem}
+          {rules === undefined ? '' : ` under ${rules}`}, with 95 % interval; S subtracts from it. Filled: measured in this run. Dashed:
+          reference measurement. <span className="text-gold">◇</span> published with the paper, for comparison only
         </span>
       </h2>
       {rows.length === 0 ? (
-        <p className="py-2 text-muted">No opponent of this run was measured against {idleSystem} or has a published figure.</p>
+        <p className="py-2 text-muted">
+          The strength of these opponents left alone is unknown, so S has no value. Add {idleSystem} to the red systems to measure it.
+        </p>
       ) : (
         <ScrollRegion label="Sigma per opponent">
           <table className="w-full text-data [&_td]:h-9 [&_td]:px-2 sm:[&_td]:px-3 [&_th]:h-7 [&_th]:px-2 sm:[&_th]:px-3">
@@ -52,10 +58,10 @@ export function SigmaTable({ matrix }: { matrix: Matrix }) {
               <tr className="border-line border-b text-micro text-muted">
                 <th scope="col">Opponent</th>
                 <th scope="col" className="text-right">
-                  Here
+                  Sigma
                 </th>
-                <th scope="col" className="text-right max-sm:hidden">
-                  n
+                <th scope="col" className="max-sm:hidden">
+                  From
                 </th>
                 <th scope="col" className="text-right">
                   Paper
@@ -71,18 +77,18 @@ export function SigmaTable({ matrix }: { matrix: Matrix }) {
             <tbody>
               {rows.map(({ opponent, sigma }) => {
                 const { value, source, n, high, published } = sigma;
-                const measured = source === 'measured';
+                const from = source === 'measured' ? `this run, n ${n}` : `reference, n ${n}`;
                 return (
                   <tr key={opponent} className="border-line border-b last:border-b-0">
                     <th scope="row">{opponent}</th>
                     <td className="whitespace-nowrap text-right">
-                      {measured ? formatNumber(value, 1) : <span className="text-muted">not measured</span>}
+                      {formatNumber(value, 1)}
                       {high === null ? null : <span className="ml-1.5 text-muted max-sm:hidden">±{formatNumber(high - value, 1)}</span>}
                     </td>
-                    <td className="text-right text-muted max-sm:hidden">{n ?? '–'}</td>
+                    <td className="whitespace-nowrap text-muted max-sm:hidden">{from}</td>
                     <td className="text-right">{published === null ? '–' : formatNumber(published, 1)}</td>
                     <td className="text-right text-muted max-sm:hidden">
-                      {measured && published !== null && published !== 0 ? `${formatSigned((value / published - 1) * 100)}%` : '–'}
+                      {published !== null && published !== 0 ? `${formatSigned((value / published - 1) * 100)}%` : '–'}
                     </td>
                     <td className="pr-4!">
                       <Bar sigma={sigma} most={most} />

@@ -6,3 +6,8 @@ import { z } from 'zod';
  */
 export const rulesSchema = z.enum(['corrected', 'parity']);
 export type Rules = z.infer<typeof rulesSchema>;
+
+/** The rules that a configuration is played under: corrected where it names none. */
+export function rulesOf({ rules }: { readonly rules?: Rules | undefined }): Rules {
+  return rules ?? 'corrected';
+}

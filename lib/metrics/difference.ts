@@ -1,8 +1,9 @@
 import type { Estimate } from '../stats/estimate.ts';
-import { meanInterval } from '../stats/mean.ts';
+import { pooledStrata, stratifiedMean } from '../stats/stratified-mean.ts';
+import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /** D, score difference (PillagerBench): the mean of red's final score minus blue's. Needs one episode at least. */
-export function differenceOf(episodes: readonly EpisodeScore[]): Estimate {
-  return meanInterval(episodes.map((episode) => episode.score.red - episode.score.blue));
+export function differenceOf(...groups: readonly (readonly EpisodeScore[])[]): Estimate {
+  return stratifiedMean(pooledStrata(byPairing(groups, ({ score }) => score.red - score.blue)));
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
 import { runConfigurationSchema, systemsOf } from '../domain/run-configuration.ts';
+import { mean } from '../stats/mean.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { experimentRows, modelFigures } from './experiment.ts';
 import { matrixOf } from './matrix.ts';
 import { pooledRows } from './pooled-experiment.ts';
+import { sigmaOf } from './sigma.ts';
 
 const score = (red: string, blue: string, points: number, other: number, episode = 0): SeededScore => {
   return { red, blue, seed: 1, episode, score: { red: points, blue: other } };
@@ -19,7 +21,7 @@ function rowsOf(change: object, scores: readonly SeededScore[]) {
     ...change,
   });
   const { red, blue } = systemsOf(run);
-  return experimentRows(run, matrixOf(run.scenario, red, blue, scores), scores, []);
+  return experimentRows(run, matrixOf(run.scenario, 'corrected', red, blue, scores), scores, []);
 }
 
 const mind = (change: Partial<MindStatistics>): MindStatistics => ({
@@ -89,7 +91,13 @@ describe('the table of an experiment', () => {
     ]);
     expect(rows.map(({ label }) => label)).toEqual(['cot']);
     expect(rows[0]?.figures).toMatchObject({ n: 3, p: { value: 20 }, w: { value: 1 } });
-    expect(rows[0]?.figures.s?.value).toBeCloseTo((20 + 20 + 30) / 3);
+    const sigma = (scenario: string, opponent: string) => sigmaOf(scenario, 'corrected', opponent, [])?.value ?? Number.NaN;
+    const denied = [
+      sigma('mushroom-war', 'passive') - 5.23,
+      sigma('mushroom-war', 'slimy') - 2.18,
+      sigma('dash-and-dine', 'berries') - 4.73,
+    ];
+    expect(rows[0]?.figures.s?.value).toBeCloseTo(mean(denied));
     expect(rows[0]?.paper?.label).toBe('CoT, gpt-4o');
   });
 

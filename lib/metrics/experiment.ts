@@ -1,10 +1,11 @@
 import { learntName } from '../domain/evaluation.ts';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
+import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
 import type { SystemSetup } from '../domain/system-setup.ts';
 import type { Estimate } from '../stats/estimate.ts';
-import { meanInterval } from '../stats/mean.ts';
+import { meanInterval } from '../stats/mean-interval.ts';
 import { momentsInterval, pooledMoments } from '../stats/moments.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { differenceOf } from './difference.ts';
@@ -123,7 +124,7 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): 
   const rowOf = (kind: 'same' | 'different'): ExperimentRow[] => {
     const episodes = scores.filter(({ red, blue }) => teacher.has(red) && (teacher.get(red) === blue) === (kind === 'same'));
     const groups = [...Map.groupBy(episodes, ({ blue }) => blue)].map(([blue, own]) => ({
-      sigma: sigmaOf(scenario, blue, scores),
+      sigma: sigmaOf(scenario, rulesOf(run), blue, scores),
       episodes: own,
     }));
     const figures = figuresOf(groups);

@@ -1,13 +1,14 @@
+import type { Rules } from '../domain/rules.ts';
 import type { Estimate } from '../stats/estimate.ts';
-import { meanInterval } from '../stats/mean.ts';
+import { stratifiedMean } from '../stats/stratified-mean.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { performanceOf } from './performance.ts';
-import { type SabotagePart, sabotageOf } from './sabotage.ts';
+import { type SabotagePart, sabotageOf, sigmaTerms } from './sabotage.ts';
 import { publishedSigma, type Sigma, sigmaOf } from './sigma.ts';
 import { winRateOf } from './win-rate.ts';
 
-/** The four figures of a pairing. `s` is null where the opponent's sigma is neither measured nor published. */
+/** The four figures of a pairing. `s` is null where no sigma of the opponent is known under the rules that were played. */
 export interface Figures {
   readonly n: number;
   readonly p: Estimate;
@@ -34,43 +35,53 @@ export interface Matrix {
   readonly sigma: Readonly<Record<string, MatrixSigma | null>>;
 }
 
-/** The sigma of an opponent and where it comes from. `n` and the 95 % interval are null where it is not measured. */
+/** The sigma of an opponent with its 95 % interval, and where it comes from. */
 export interface MatrixSigma {
   readonly value: number;
   readonly source: Sigma['source'];
-  readonly n: number | null;
+  /** The rules it was measured under, which are those of the episodes. */
+  readonly rules: Rules;
+  /** Episodes behind it. */
+  readonly n: number;
   readonly low: number | null;
   readonly high: number | null;
   /** What the paper's code publishes, to compare with. */
   readonly published: number | null;
 }
 
-function shown(found: Sigma | null, published: number | null): MatrixSigma | null {
+function shown(found: Sigma | null, rules: Rules, published: number | null): MatrixSigma | null {
   if (found === null) return null;
   const { value, source } = found;
-  if (found.source === 'published') return { value, source, n: null, low: null, high: null, published };
-  const { n, low, high } = meanInterval(found.values);
-  return { value, source, n, low, high, published };
+  const { strata, known } = sigmaTerms(found, 1);
+  const { low, high } = stratifiedMean(strata, known);
+  return { value, source, rules, n: found.source === 'measured' ? found.observations.length : found.seeds, low, high, published };
 }
 
 /** The figures of one system over groups of episodes, one group per opponent; null before the first finished episode. */
 export function figuresOf(groups: readonly { readonly sigma: Sigma | null; readonly episodes: readonly EpisodeScore[] }[]): Figures | null {
   const played = groups.filter((group) => group.episodes.length > 0);
-  const episodes = played.flatMap((group) => group.episodes);
-  if (episodes.length === 0) return null;
+  const groupsPlayed = played.map((group) => group.episodes);
+  const n = groupsPlayed.reduce((sum, { length }) => sum + length, 0);
+  if (n === 0) return null;
   const parts = played.flatMap<SabotagePart>(({ sigma, episodes: own }) => (sigma === null ? [] : [{ sigma, episodes: own }]));
   return {
-    n: episodes.length,
-    p: performanceOf(episodes),
+    n,
+    p: performanceOf(...groupsPlayed),
     s: parts.length === played.length ? sabotageOf(parts) : null,
-    w: winRateOf(episodes),
-    d: differenceOf(episodes),
+    w: winRateOf(...groupsPlayed),
+    d: differenceOf(...groupsPlayed),
   };
 }
 
-/** Folds finished episodes into the matrix of red systems by blue systems, in the order given. */
-export function matrixOf(scenario: string, red: readonly string[], blue: readonly string[], episodes: readonly EpisodeScore[]): Matrix {
-  const sigmas = new Map(blue.map((opponent) => [opponent, sigmaOf(scenario, opponent, episodes)]));
+/** Folds finished episodes, all played under the same rules, into the matrix of red systems by blue systems, in the order given. */
+export function matrixOf(
+  scenario: string,
+  rules: Rules,
+  red: readonly string[],
+  blue: readonly string[],
+  episodes: readonly EpisodeScore[],
+): Matrix {
+  const sigmas = new Map(blue.map((opponent) => [opponent, sigmaOf(scenario, rules, opponent, episodes)]));
   const rows = red.map((system) => {
     const groups = blue.map((opponent) => ({
       sigma: sigmas.get(opponent) ?? null,
@@ -78,7 +89,9 @@ export function matrixOf(scenario: string, red: readonly string[], blue: readonl
     }));
     return { red: system, cells: groups.map((group) => figuresOf([group])), all: figuresOf(groups) };
   });
-  const sigma = Object.fromEntries([...sigmas].map(([opponent, found]) => [opponent, shown(found, publishedSigma(scenario, opponent))]));
+  const sigma = Object.fromEntries(
+    [...sigmas].map(([opponent, found]) => [opponent, shown(found, rules, publishedSigma(scenario, opponent))]),
+  );
   const groups = blue.map((opponent) => ({
     sigma: sigmas.get(opponent) ?? null,
     episodes: episodes.filter((episode) => episode.blue === opponent && red.includes(episode.red)),

@@ -4,10 +4,11 @@ import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { firstPointsOf } from './first-points.ts';
 import { matrixOf } from './matrix.ts';
+import { measuredSigmas } from './measured-sigmas.ts';
 import { performanceOf } from './performance.ts';
 import { sabotageOf } from './sabotage.ts';
 import { meanCurve, scoreCurve } from './score-curve.ts';
-import { sigmaOf } from './sigma.ts';
+import { idleSystem, publishedSigma, sigmaOf } from './sigma.ts';
 import { winRateOf } from './win-rate.ts';
 
 function played(red: string, blue: string, ...scores: [number, number][]): EpisodeScore[] {
@@ -26,27 +27,46 @@ describe('P, D and W', () => {
 });
 
 describe('sigma and S', () => {
-  it('is measured in the run where do_nothing played, else published, else unknown', () => {
+  const measured = { source: 'measured', value: 22, observations: [{ value: 20 }, { value: 24 }] } as const;
+  const reference = { source: 'reference', value: 22, error: 2, seeds: 10 } as const;
+
+  it('is measured in the run where do_nothing played, else the reference measurement, else unknown', () => {
     const idle = played('do_nothing', 'slimy', [0, 20], [0, 24]);
-    expect(sigmaOf('mushroom-war', 'slimy', idle)).toEqual({ source: 'measured', value: 22, values: [20, 24] });
-    expect(sigmaOf('mushroom-war', 'passive', idle)).toEqual({ source: 'published', value: 25.23 });
-    expect(sigmaOf('mushroom-war', 'somebody', idle)).toBeNull();
+    expect(sigmaOf('mushroom-war', 'corrected', 'slimy', idle)).toEqual(measured);
+    expect(sigmaOf('mushroom-war', 'corrected', 'passive', idle)).toMatchObject({ source: 'reference' });
+    expect(sigmaOf('mushroom-war', 'corrected', 'newcomer', idle)).toBeNull();
+  });
+
+  it('never comes from another rule set, nor from the paper', () => {
+    const everything = Object.entries(measuredSigmas).flatMap(([scenario, byRules]) =>
+      Object.keys(byRules.corrected ?? {}).map((opponent) => [scenario, opponent] as const),
+    );
+    expect(everything.length).toBeGreaterThanOrEqual(8);
+    for (const [scenario, opponent] of everything) {
+      const [corrected, parity] = (['corrected', 'parity'] as const).map((rules) => sigmaOf(scenario, rules, opponent, []));
+      expect(corrected).toEqual({ source: 'reference', ...measuredSigmas[scenario]?.corrected?.[opponent] });
+      expect(parity).toEqual({ source: 'reference', ...measuredSigmas[scenario]?.parity?.[opponent] });
+      if (opponent === idleSystem) expect([corrected?.value, parity?.value]).toEqual([0, 0]);
+      else expect(corrected?.value).not.toBe(publishedSigma(scenario, opponent));
+    }
+    expect(sigmaOf('dash-and-dine', 'corrected', 'berries', [])?.value).not.toBe(sigmaOf('dash-and-dine', 'parity', 'berries', [])?.value);
   });
 
   it('is sigma minus the mean of blue, with the error of a measured sigma counted in', () => {
-    const published = sabotageOf([{ sigma: { source: 'published', value: 22.18 }, episodes: against }]);
-    expect(published.value).toBeCloseTo(22.18 - 14, 10);
-    const measured = sabotageOf([{ sigma: { source: 'measured', value: 22, values: [20, 24] }, episodes: against }]);
-    expect(measured.value).toBeCloseTo(8, 10);
-    expect(measured.n).toBe(3);
+    const here = sabotageOf([{ sigma: measured, episodes: against }]);
+    expect(here.value).toBeCloseTo(8, 10);
+    expect(here.n).toBe(3);
     // Squared errors 12 of blue (variance 36, n 3) and 4 of sigma (variance 8, n 2): standard error 4.
-    expect((measured.high ?? 0) - 8).toBeCloseTo(studentT(256 / 88) * 4, 8);
-    expect((published.high ?? 0) - published.value).toBeCloseTo(studentT(2) * Math.sqrt(12), 8);
+    expect((here.high ?? 0) - 8).toBeCloseTo(studentT(256 / 88) * 4, 8);
+    const elsewhere = sabotageOf([{ sigma: reference, episodes: against }]);
+    expect(elsewhere.value).toBeCloseTo(8, 10);
+    // The same squared errors, with two degrees of freedom of blue and nine of sigma.
+    expect((elsewhere.high ?? 0) - 8).toBeCloseTo(studentT(256 / (144 / 2 + 16 / 9)) * 4, 8);
   });
 
   it('is exactly 0 for do_nothing against the sigma it measured', () => {
     const idle = played('do_nothing', 'slimy', [0, 20], [0, 24]);
-    expect(sabotageOf([{ sigma: { source: 'measured', value: 22, values: [20, 24] }, episodes: idle }])).toEqual({
+    expect(sabotageOf([{ sigma: measured, episodes: idle }])).toEqual({
       n: 2,
       value: 0,
       low: 0,
@@ -61,7 +81,7 @@ describe('the matrix', () => {
     ...played('mine', 'slimy', [10, 20]),
     ...played('mine', 'passive', [12, 6], [8, 10], [10, 8]),
   ];
-  const matrix = matrixOf('mushroom-war', ['do_nothing', 'mine'], ['slimy', 'passive'], episodes);
+  const matrix = matrixOf('mushroom-war', 'corrected', ['do_nothing', 'mine'], ['slimy', 'passive'], episodes);
 
   it('has a cell for every pairing, null where nothing is finished', () => {
     expect(matrix.rows.map((row) => row.cells.map((cell) => cell?.n ?? null))).toEqual([
@@ -75,15 +95,21 @@ describe('the matrix', () => {
     const all = matrix.rows[1]?.all;
     expect(all?.p.value).toBeCloseTo(10, 10);
     expect(all?.d.value).toBeCloseTo((-10 + 6 - 2 + 2) / 4, 10);
-    // Sigma of slimy is 23 as measured, of passive 25.23 as published.
-    expect(all?.s?.value).toBeCloseTo((23 - 20 + (25.23 - 8)) / 2, 10);
+    // Sigma of slimy is 23 as measured here.
+    const passive = sigmaOf('mushroom-war', 'corrected', 'passive', [])?.value ?? Number.NaN;
+    expect(all?.s?.value).toBeCloseTo((23 - 20 + (passive - 8)) / 2, 10);
   });
 
-  it('names the source of every sigma, with its interval where it is measured and the published figure beside it', () => {
+  it('names the source, rules and n of every sigma, with its interval and the published figure beside it', () => {
+    const passive = measuredSigmas['mushroom-war']?.corrected?.passive;
     expect(matrix.sigma).toMatchObject({
-      slimy: { value: 23, source: 'measured', n: 2, published: 22.18 },
-      passive: { value: 25.23, source: 'published', n: null, low: null, high: null, published: 25.23 },
+      slimy: { value: 23, source: 'measured', rules: 'corrected', n: 2, published: 22.18 },
+      passive: { value: passive?.value, source: 'reference', rules: 'corrected', n: passive?.seeds, published: 25.23 },
     });
+    expect((matrix.sigma.passive?.high ?? 0) - (passive?.value ?? 0)).toBeCloseTo(
+      studentT((passive?.seeds ?? 0) - 1) * (passive?.error ?? 0),
+      8,
+    );
     // Variance 2 over n 2.
     expect((matrix.sigma.slimy?.high ?? 0) - 23).toBeCloseTo(studentT(1), 8);
   });
@@ -92,12 +118,12 @@ describe('the matrix', () => {
     expect(matrix.pool?.cells.map((cell) => cell?.n)).toEqual([3, 3]);
     expect(matrix.pool?.cells[1]).toEqual(matrix.rows[1]?.cells[1]);
     expect(matrix.pool?.all?.n).toBe(6);
-    const some = matrixOf('mushroom-war', ['mine'], ['slimy', 'passive'], episodes);
+    const some = matrixOf('mushroom-war', 'corrected', ['mine'], ['slimy', 'passive'], episodes);
     expect(some.pool?.all).toEqual(some.rows[0]?.all);
   });
 
   it('leaves S open for an opponent without sigma', () => {
-    const open = matrixOf('mushroom-war', ['mine'], ['new'], played('mine', 'new', [1, 2]));
+    const open = matrixOf('mushroom-war', 'corrected', ['mine'], ['new'], played('mine', 'new', [1, 2]));
     expect(open.rows[0]?.cells[0]?.s).toBeNull();
     expect(open.sigma).toEqual({ new: null });
   });
@@ -118,11 +144,13 @@ describe('score over time', () => {
   });
 
   it('gives the mean with its 95 % interval per second, and no band where one episode is all there is', () => {
-    const curve = meanCurve([
-      [0, 2],
-      [0, 4],
-      [0, 6, 9],
-    ]);
+    const curve = meanCurve(
+      [
+        [0, 2],
+        [0, 4],
+        [0, 6, 9],
+      ].map((samples) => ({ pairing: 'mine slimy', samples })),
+    );
     expect(curve[0]).toEqual({ second: 0, middle: 0, low: 0, high: 0 });
     expect(curve[1]?.middle).toBeCloseTo(4, 10);
     // Variance 4 over n 3.

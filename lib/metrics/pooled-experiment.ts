@@ -1,3 +1,4 @@
+import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
@@ -21,7 +22,7 @@ export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
     const of = ({ scores }: ExperimentPart): SeededScore[] => scores.filter((score) => score.red === red);
     const groups = parts.flatMap((part) =>
       [...Map.groupBy(of(part), ({ blue }) => blue)].map(([blue, episodes]) => ({
-        sigma: sigmaOf(part.run.scenario, blue, part.scores),
+        sigma: sigmaOf(part.run.scenario, rulesOf(part.run), blue, part.scores),
         episodes,
       })),
     );

@@ -1,29 +1,37 @@
 import type { Estimate } from '../stats/estimate.ts';
-import { combinedMeans } from '../stats/mean.ts';
+import { type KnownMean, pooledStrata, type Stratum, stratifiedMean } from '../stats/stratified-mean.ts';
+import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { idleSystem, type Sigma } from './sigma.ts';
 
-/** One opponent's share of S: sigma and the episodes against it. */
+/** One opponent's share of S: sigma and the episodes against it, which must be played under the rules of sigma. */
 export interface SabotagePart {
   readonly sigma: Sigma;
   readonly episodes: readonly EpisodeScore[];
 }
 
+/** A sigma as terms of a weighted sum of means. */
+export function sigmaTerms(sigma: Sigma, weight: number): { readonly strata: Stratum[]; readonly known: KnownMean[] } {
+  if (sigma.source === 'measured') return { strata: [{ weight, observations: sigma.observations }], known: [] };
+  return { strata: [], known: [{ weight, value: sigma.value, error: sigma.error, freedom: sigma.seeds - 1 }] };
+}
+
 /**
  * S, sabotage by the red system (PillagerBench): sigma of the blue opponent minus the mean of blue's final scores; over several
- * opponents the mean of the values per opponent. The interval counts the error of a measured sigma; a published one is taken as exact.
- * `do_nothing` against its own measured sigma is 0 by definition.
+ * opponents the mean of the values per opponent. The interval counts the error of sigma. `do_nothing` against the sigma measured in its own
+ * episodes is 0 by definition.
  */
 export function sabotageOf(parts: readonly SabotagePart[]): Estimate {
-  const weight = 1 / parts.length;
-  let offset = 0;
-  const means: { weight: number; values: number[] }[] = [];
+  const share = 1 / parts.length;
+  const strata: Stratum[] = [];
+  const known: KnownMean[] = [];
   for (const { sigma, episodes } of parts) {
     if (sigma.source === 'measured' && episodes.every((episode) => episode.red === idleSystem)) continue;
-    if (sigma.source === 'measured') means.push({ weight, values: [...sigma.values] });
-    else offset += weight * sigma.value;
-    means.push({ weight: -weight, values: episodes.map((episode) => episode.score.blue) });
+    const terms = sigmaTerms(sigma, share);
+    const blue = pooledStrata(byPairing([episodes], ({ score }) => score.blue));
+    strata.push(...terms.strata, ...blue.map(({ weight, observations }) => ({ weight: -share * weight, observations })));
+    known.push(...terms.known);
   }
   const n = parts.reduce((sum, part) => sum + part.episodes.length, 0);
-  return { ...combinedMeans(means, offset), n };
+  return { ...stratifiedMean(strata, known), n };
 }

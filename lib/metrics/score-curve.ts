@@ -1,5 +1,5 @@
-import { meanInterval } from '../stats/mean.ts';
 import { sortedQuantile } from '../stats/quantile.ts';
+import { pooledStrata, stratifiedMean } from '../stats/stratified-mean.ts';
 
 /** Scores over time of several episodes at one second: a middle and a band round it. */
 export interface CurvePoint {
@@ -9,10 +9,8 @@ export interface CurvePoint {
   readonly high: number;
 }
 
-/** What a curve makes of the values of one second. Gets one value at least. */
-type Summary = (values: Float64Array) => Omit<CurvePoint, 'second'>;
-
-function curveOf(series: readonly (readonly number[])[], summary: Summary): CurvePoint[] {
+/** Median and quartile band of score series (one sample a second), as long as the longest; a second counts the series that reach it. */
+export function scoreCurve(series: readonly (readonly number[])[]): CurvePoint[] {
   const length = series.reduce((most, samples) => Math.max(most, samples.length), 0);
   const values = new Float64Array(series.length);
   return Array.from({ length }, (_, second) => {
@@ -21,22 +19,33 @@ function curveOf(series: readonly (readonly number[])[], summary: Summary): Curv
       const value = samples[second];
       if (value !== undefined) values[count++] = value;
     }
-    return { second, ...summary(values.subarray(0, count)) };
+    const sorted = values.subarray(0, count).sort();
+    return { second, middle: sortedQuantile(sorted, 0.5), low: sortedQuantile(sorted, 0.25), high: sortedQuantile(sorted, 0.75) };
   });
 }
 
-/** Median and quartile band of score series (one sample a second), as long as the longest; a second counts the series that reach it. */
-export function scoreCurve(series: readonly (readonly number[])[]): CurvePoint[] {
-  return curveOf(series, (values) => {
-    const sorted = values.sort();
-    return { middle: sortedQuantile(sorted, 0.5), low: sortedQuantile(sorted, 0.25), high: sortedQuantile(sorted, 0.75) };
-  });
+/** A score series, one sample a second, with the pairing it was played in and the match it depends on (see EpisodeScore). */
+export interface PairedSeries {
+  readonly pairing: string;
+  readonly match?: string | undefined;
+  readonly samples: readonly number[];
 }
 
-/** Mean of score series with its 95 % interval, which is no wider than the mean itself where only one series reaches a second. */
-export function meanCurve(series: readonly (readonly number[])[]): CurvePoint[] {
-  return curveOf(series, (values) => {
-    const { value, low, high } = meanInterval([...values]);
-    return { middle: value, low: low ?? value, high: high ?? value };
+/**
+ * Mean of score series with its 95 % interval, pairings fixed and matches as clusters. The band is no wider than the mean itself where a
+ * pairing has one match only at a second.
+ */
+export function meanCurve(series: readonly PairedSeries[]): CurvePoint[] {
+  const pairings = [...Map.groupBy(series, ({ pairing }) => pairing).values()];
+  const length = series.reduce((most, { samples }) => Math.max(most, samples.length), 0);
+  return Array.from({ length }, (_, second) => {
+    const groups = pairings.map((group) =>
+      group.flatMap(({ samples, match }) => {
+        const value = samples[second];
+        return value === undefined ? [] : [{ value, cluster: match }];
+      }),
+    );
+    const { value, low, high } = stratifiedMean(pooledStrata(groups));
+    return { second, middle: value, low: low ?? value, high: high ?? value };
   });
 }

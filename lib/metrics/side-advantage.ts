@@ -1,13 +1,14 @@
 import type { Estimate } from '../stats/estimate.ts';
-import { combinedMeans } from '../stats/mean.ts';
+import { stratifiedMean } from '../stats/stratified-mean.ts';
+import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { winPoints } from './win-points.ts';
 
 /** What playing red is worth in a pairing that was played with swapped sides, strengths cancelled out. */
 export interface SideAdvantage {
   readonly systems: readonly [string, string];
-  /** Episodes with the first system as red, and with the second. */
-  readonly n: readonly [number, number];
+  /** Episodes with the first system as red, and with the second; a single number for a system against itself. */
+  readonly n: readonly number[];
   /** Red's points minus blue's, the mean over both seatings. */
   readonly d: Estimate;
   /** Red's share of wins, the mean over both seatings; a half without an advantage. */
@@ -15,8 +16,8 @@ export interface SideAdvantage {
 }
 
 /**
- * Side advantage per pairing whose both seatings were played (a system against itself counts as both), in alphabetical order. Pairings
- * without the swapped seating are left out: there strength and side cannot be told apart.
+ * Side advantage per pairing whose both seatings were played, in alphabetical order. A system against itself has one seating, in which
+ * strength cancels out already. Pairings without the swapped seating are left out: there strength and side cannot be told apart.
  */
 export function sideAdvantages(episodes: readonly EpisodeScore[]): SideAdvantage[] {
   const groups = Map.groupBy(episodes, ({ red, blue }) => `${red} ${blue}`);
@@ -27,15 +28,9 @@ export function sideAdvantages(episodes: readonly EpisodeScore[]): SideAdvantage
       if (swapped === undefined || red > blue) return [];
       const seatings = red === blue ? [seated] : [seated, swapped];
       const over = (of: (episode: EpisodeScore) => number): Estimate =>
-        combinedMeans(seatings.map((group) => ({ weight: 1 / seatings.length, values: group.map(of) })));
-      return [
-        {
-          systems: [red, blue],
-          n: [seated.length, swapped.length],
-          d: over(({ score }) => score.red - score.blue),
-          w: over(winPoints),
-        },
-      ];
+        stratifiedMean(byPairing(seatings, of).map((observations) => ({ weight: 1 / seatings.length, observations })));
+      const n = seatings.map(({ length }) => length);
+      return [{ systems: [red, blue], n, d: over(({ score }) => score.red - score.blue), w: over(winPoints) }];
     })
     .sort((a, b) => (a.systems.join(' ') < b.systems.join(' ') ? -1 : 1));
 }

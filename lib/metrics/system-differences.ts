@@ -13,7 +13,7 @@ export interface SystemDifference {
 }
 
 /** Both met the same opponents, so sigma falls out of the difference. */
-const anySigma: Sigma = { source: 'published', value: 0 };
+const anySigma: Sigma = { source: 'reference', value: 0, error: 0, seeds: 2 };
 
 /** Pairs that are worth a comparison: each later red system with each earlier one, and what was learnt with what had learnt nothing. */
 function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus: string, red: string])[] {

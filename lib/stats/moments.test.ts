@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanInterval } from './mean.ts';
+import { meanInterval } from './mean-interval.ts';
 import { momentsInterval, noMoments, pooledMoments, withObservation } from './moments.ts';
 
 const of = (values: readonly number[]) => values.reduce(withObservation, noMoments);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bootstrap } from './bootstrap.ts';
-import { combinedMeans, mean, meanInterval } from './mean.ts';
+import { mean } from './mean.ts';
+import { meanInterval } from './mean-interval.ts';
 import { median, quantile } from './quantile.ts';
+import { stratifiedMean } from './stratified-mean.ts';
 import { studentT } from './student-t.ts';
 import { wilson } from './wilson.ts';
+
+const independent = (...values: number[]) => values.map((value) => ({ value }));
 
 describe("Student's t", () => {
   it('agrees with the printed tables at 95 %', () => {
@@ -35,9 +39,9 @@ describe('the mean and its interval', () => {
   });
 
   it("takes Welch's degrees of freedom for a difference of means", () => {
-    const estimate = combinedMeans([
-      { weight: 1, values: [10, 12, 14] },
-      { weight: -1, values: [1, 2, 3, 4] },
+    const estimate = stratifiedMean([
+      { weight: 1, observations: independent(10, 12, 14) },
+      { weight: -1, observations: independent(1, 2, 3, 4) },
     ]);
     expect(estimate.value).toBeCloseTo(9.5, 10);
     // Squared errors 4/3 and 5/12: standard error 1.3229, 3.28 degrees of freedom, t = 3.034.

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { rulesOf } from '#lib/domain/rules.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
-import { formatCount, formatDurationRange } from '#lib/format.ts';
+import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
@@ -64,7 +65,7 @@ function shownMatches(workplace: Workplace, run: string): object[] {
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
     const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
     const scores = measured.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
-    const sigma = sigmaOf(scenario, teams.blue, evaluated(scenario, all));
+    const sigma = sigmaOf(scenario, rulesOf(match.configuration), teams.blue, evaluated(scenario, all));
     const metrics = figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
     const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
     return { match: match.id, scenario, task, teams, seed, state: match.state, reason: match.reason, metrics, episodes: shown };
@@ -84,14 +85,15 @@ function shownMatrix(matrix: Matrix): string {
   return parts.join('\n\n');
 }
 
-/** Sigma of every opponent beside the paper's, where it was measured. */
+/** The sigma of every opponent that S was computed with, and the paper's beside it. */
 function shownSigma(matrix: Matrix): string {
   const rows = Object.entries(matrix.sigma).flatMap(([opponent, sigma]) => {
-    if (sigma?.source !== 'measured') return [];
+    if (sigma === null) return [];
     const interval = sigma.low === null || sigma.high === null ? '-' : `${sigma.low.toFixed(2)} to ${sigma.high.toFixed(2)}`;
-    return [[opponent, sigma.value.toFixed(2), interval, String(sigma.n), sigma.published?.toFixed(2) ?? '-']];
+    const from = `${sigma.source === 'measured' ? 'this run' : 'reference'}, ${formatRules(sigma.rules)}`;
+    return [[opponent, sigma.value.toFixed(2), interval, String(sigma.n), from, sigma.published?.toFixed(2) ?? '-']];
   });
-  return rows.length === 0 ? '' : `\n\n${table([['sigma', 'measured', '95 %', 'n', 'paper'], ...rows])}`;
+  return rows.length === 0 ? '' : `\n\n${table([['sigma', 'value', '95 %', 'n', 'measured in', 'paper'], ...rows])}`;
 }
 
 /** What playing red is worth, where both seatings were played. */

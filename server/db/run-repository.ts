@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
@@ -180,7 +181,7 @@ export class RunRepository {
           stopped: of('stopped'),
           failed: of('failed'),
         },
-        episodes: { total: total * row.configuration.episodes, played: played.find(({ run }) => run === row.id)?.n ?? 0 },
+        episodes: { total: plannedEpisodes(row.configuration, total), played: played.find(({ run }) => run === row.id)?.n ?? 0 },
         createdAt: row.createdAt,
         finishedAt: row.finishedAt,
       };

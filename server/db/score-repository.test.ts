@@ -59,13 +59,37 @@ function playedRun(rules?: 'parity'): string {
 
 describe('scores', () => {
   it('of a run come with pairing, seed and place, in the order of the plan', () => {
-    const scores = new ScoreRepository(database).ofRun(playedRun());
+    const run = playedRun();
+    const scores = new ScoreRepository(database).ofRun(run);
     expect(scores).toHaveLength(16);
     expect(scores.slice(2, 5)).toEqual([
-      { red: 'passive', blue: 'slimy', seed: 4, episode: 0, score: { red: 9, blue: 5 } },
-      { red: 'passive', blue: 'slimy', seed: 4, episode: 1, score: { red: 2, blue: 2 } },
-      { red: 'slimy', blue: 'passive', seed: 4, episode: 0, score: { red: 5, blue: 9 } },
+      { red: 'passive', blue: 'slimy', seed: 4, episode: 0, match: `${run} 1`, score: { red: 9, blue: 5 } },
+      { red: 'passive', blue: 'slimy', seed: 4, episode: 1, match: `${run} 1`, score: { red: 2, blue: 2 } },
+      { red: 'slimy', blue: 'passive', seed: 4, episode: 0, match: `${run} 2`, score: { red: 5, blue: 9 } },
     ]);
+  });
+
+  it('of tests of what was learnt name the match in which it was learnt; tests of nothing learnt stand for themselves', () => {
+    const input = { name: 'r', scenario: 'mushroom-war', red: 'tacticrafter', blue: 'slimy', episodes: 2 };
+    const evaluation = { after: [0, 2], blue: ['passive', 'slimy'] };
+    const plan = planRun({ ...input, evaluation }, catalogue);
+    const run = new RunRepository(database).create(plan, 'server');
+    const queue = new MatchQueue(database, 'server');
+    for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
+      const checkpoints = { red: null, blue: null };
+      for (let index = 0; index < claimed.configuration.episodes; index++)
+        queue.store(claimed.lease, { result: resultOf(index, 1, 1), checkpoints, nextSeq: 3 * index });
+      queue.complete(claimed.lease);
+    }
+    expect(new ScoreRepository(database).ofRun(run).map(({ red, blue, match }) => [red, blue, match])).toEqual([
+      ['tacticrafter', 'slimy', `${run} 0`],
+      ['tacticrafter', 'slimy', `${run} 0`],
+      ['tacticrafter-after-0', 'passive', `${run} 1`],
+      ['tacticrafter-after-0', 'slimy', `${run} 2`],
+      ['tacticrafter-after-2-slimy', 'passive', `${run} 0`],
+      ['tacticrafter-after-2-slimy', 'slimy', `${run} 0`],
+    ]);
+    expect(new RunRepository(database).find(run)?.episodes).toEqual({ total: 6, played: 6 });
   });
 
   it('as rated matches count matches that ended alike together, and give the same ratings when read again', () => {

@@ -14,8 +14,16 @@ import { episodes, matches, scoreSeries } from './schema.ts';
 export interface PlayedSeries {
   readonly red: string;
   readonly blue: string;
+  /** The match that it depends on, as in EpisodeScore. */
+  readonly match: string;
   readonly series: PerTeam<readonly number[]>;
 }
+
+/**
+ * Names the match that an episode's outcome depends on: its own, or in a run's tests of what was learnt the one whose checkpoint it started
+ * from.
+ */
+const learningMatch = sql<string>`coalesce(${matches.runId}, ${matches.id}) || ' ' || coalesce(json_extract(${matches.configuration}, '$.checkpoint.match'), ${matches.ordinal}, 0)`;
 
 /** An episode that counts. */
 const measured = isNull(episodes.unmeasured);
@@ -54,6 +62,7 @@ export class ScoreRepository {
         blue: sql<string>`${matches.blue}`,
         seed: sql<number>`${matches.seed}`,
         episode: episodes.index,
+        match: learningMatch,
         scoreRed: episodes.scoreRed,
         scoreBlue: episodes.scoreBlue,
         unmeasured: episodes.unmeasured,
@@ -93,12 +102,18 @@ export class ScoreRepository {
   /** Final scores of a system's episodes in a scenario under some rules, on whichever side it played. */
   ofSystem(scenario: string, rules: Rules, system: string): EpisodeScore[] {
     return this.orm
-      .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, own: episodes.scoreRed, other: episodes.scoreBlue })
+      .select({
+        red: sql<string>`${matches.red}`,
+        blue: sql<string>`${matches.blue}`,
+        match: learningMatch,
+        own: episodes.scoreRed,
+        other: episodes.scoreBlue,
+      })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .where(and(played({ scenario, rules, system }), measured))
       .all()
-      .map(({ red, blue, own, other }) => ({ red, blue, score: { red: own, blue: other } }));
+      .map(({ own, other, ...rest }) => ({ ...rest, score: { red: own, blue: other } }));
   }
 
   /** Both score series of a run's finished episodes, all of them or those of one red or blue system. */
@@ -108,6 +123,7 @@ export class ScoreRepository {
       .select({
         red: sql<string>`${matches.red}`,
         blue: sql<string>`${matches.blue}`,
+        match: learningMatch,
         series: { red: scoreSeries.red, blue: scoreSeries.blue },
       })
       .from(matches)

@@ -154,7 +154,10 @@ export class Analysis {
       const opponents = [...new Set(episodes.flatMap(({ red, blue }) => [red, blue]))].sort();
       const figures = (red: string, blue: string) =>
         figuresOf([
-          { sigma: sigmaOf(scenario, blue, []), episodes: episodes.filter((episode) => episode.red === red && episode.blue === blue) },
+          {
+            sigma: sigmaOf(scenario, common, blue, []),
+            episodes: episodes.filter((episode) => episode.red === red && episode.blue === blue),
+          },
         ]);
       const records = opponents.map<OpponentRecord>((opponent) => ({
         opponent,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
@@ -185,7 +186,8 @@ export class Dashboard implements Services {
       const { catalogue } = this.parts;
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
       const { configuration } = plan;
-      return { configuration, matches: plan.matches.length, episodes: plan.matches.reduce((sum, match) => sum + match.episodes, 0) };
+      const matches = plan.matches.length;
+      return { configuration, matches, episodes: plannedEpisodes(configuration, matches) };
     });
 
   stopRun: Services['stopRun'] = (id) => {

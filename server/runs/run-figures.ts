@@ -1,3 +1,4 @@
+import { rulesOf } from '#lib/domain/rules.ts';
 import { systemsOf } from '#lib/domain/run-configuration.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
@@ -20,7 +21,7 @@ export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonl
   const { scenario, swapSides } = run.configuration;
   const { red, blue } = systemsOf(run.configuration);
   const both = [...new Set([...red, ...blue])];
-  return matrixOf(scenario, swapSides ? both : red, swapSides ? both : blue, evaluated(scenario, scores));
+  return matrixOf(scenario, rulesOf(run.configuration), swapSides ? both : red, swapSides ? both : blue, evaluated(scenario, scores));
 }
 
 /** What playing red is worth in a run's finished episodes. */
@@ -101,7 +102,12 @@ export interface RunPairing {
 /** The score over time of both sides of a pairing. */
 export function curvesOfPairing(scores: ScoreRepository, run: FiguredRun, pairing: RunPairing): PairingCurves {
   const played = scores.series(run.id, pairing);
-  const of = (team: 'red' | 'blue') => meanCurve(played.map(({ series }) => evaluatedSeries(run.configuration.scenario, series[team])));
+  const of = (team: 'red' | 'blue') =>
+    meanCurve(
+      played.map(({ red, blue, match, series }) => {
+        return { pairing: `${red} ${blue}`, match, samples: evaluatedSeries(run.configuration.scenario, series[team]) };
+      }),
+    );
   return { episodes: played.length, red: of('red'), blue: of('blue') };
 }
 

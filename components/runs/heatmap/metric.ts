@@ -107,6 +107,6 @@ export function contentOf(figures: Figures | null, key: MetricKey): CellContent 
   if (figures === null) return { kind: 'missing', reason: 'none counted' };
   const estimate = figures[key];
   if (figures.n < fewest) return { kind: 'few', estimate, n: figures.n };
-  if (estimate === null) return { kind: 'missing', reason: 'no baseline' };
+  if (estimate === null) return { kind: 'missing', reason: 'sigma unknown' };
   return { kind: 'value', estimate, n: figures.n };
 }

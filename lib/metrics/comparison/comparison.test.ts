@@ -14,7 +14,7 @@ function scores(first: number, ...points: [number, number][]): SeededScore[] {
   return points.map(([red, blue], index) => ({ red: 'mine', blue: 'slimy', seed: first + index, episode: 0, score: { red, blue } }));
 }
 
-const sigma = { source: 'published', value: 22 } as const;
+const sigma = { source: 'reference', value: 22, error: 1, seeds: 40 } as const;
 const side = (episodes: SeededScore[]) => ({ sigma, episodes });
 
 describe('the configuration difference', () => {
@@ -43,6 +43,25 @@ describe('a delta', () => {
     expect(delta?.s).toEqual({ n: 3, value: 0, low: 0, high: 0 });
   });
 
+  it('takes episodes of one match, or that began with what one match had taught, as dependent', () => {
+    const episodes = (points: readonly (readonly [number, number])[], name: string) =>
+      scores(1, ...points.map(([red, blue]): [number, number] => [red, blue])).map((score, index) => ({
+        ...{ ...score, seed: 1 + Math.floor(index / 2), episode: index % 2 },
+        match: `${name} ${Math.floor(index / 2)}`,
+      }));
+    const before = episodes(
+      [1, 1, 1, 1, 1, 1].map((red) => [red, 0]),
+      'before',
+    );
+    const after = episodes(
+      [3, 3, 7, 7, 8, 8].map((red) => [red, 0]),
+      'after',
+    );
+    const delta = deltaOf(side(before), side(after));
+    // The three matches differ by 2, 6 and 7: variance 7 and n 3, however many episodes they have.
+    expect((delta?.p.high ?? 0) - 5).toBeCloseTo(studentT(2) * Math.sqrt(7 / 3), 8);
+  });
+
   it('pairs what is common and leaves the rest out', () => {
     const delta = deltaOf(side(scores(1, [1, 0], [2, 0], [3, 0])), side(scores(2, [4, 0], [6, 0], [99, 0])));
     expect(delta).toMatchObject({ paired: true, n: [2, 2] });
@@ -60,7 +79,8 @@ describe('a delta', () => {
   });
 
   it('counts the difference and the error of measured sigmas in', () => {
-    const measured = (value: number) => ({ source: 'measured', value, values: [value - 1, value + 1] }) as const;
+    const measured = (value: number) =>
+      ({ source: 'measured', value, observations: [{ value: value - 1 }, { value: value + 1 }] }) as const;
     const delta = deltaOf(
       { sigma: measured(20), episodes: scores(1, [0, 8], [0, 12]) },
       { sigma: measured(24), episodes: scores(1, [0, 10], [0, 14]) },
@@ -115,7 +135,13 @@ describe('side advantage', () => {
     ]);
     expect(found.map(({ systems, n, d, w }) => [systems.join(' '), n, d.value, w.value])).toEqual([
       ['strong weak', [2, 2], 1, 0.5],
-      ['weak weak', [2, 2], 1, 0.75],
+      ['weak weak', [2], 1, 0.75],
     ]);
+  });
+
+  it('counts every game of a system against itself once', () => {
+    const [mirror] = sideAdvantages(seated('weak', 'weak', [5, 3], [3, 3], [8, 4]));
+    expect(mirror?.n).toEqual([3]);
+    expect(mirror?.d.n).toBe(3);
   });
 });

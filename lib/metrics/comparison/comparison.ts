@@ -1,3 +1,4 @@
+import { rulesOf } from '../../domain/rules.ts';
 import type { RunConfiguration } from '../../domain/run-configuration.ts';
 import { sigmaOf } from '../sigma.ts';
 import { type ConfigurationChange, configurationChanges } from './configuration-change.ts';
@@ -57,7 +58,7 @@ export function comparisonOf(runs: readonly ComparableRun[]): Comparison {
     const pairings = [...before].flatMap(([key, episodes]) => {
       const { red, blue } = pairingOf(key);
       const side = (of: ComparableRun, own: readonly SeededScore[]) => ({
-        sigma: sigmaOf(of.configuration.scenario, blue, of.episodes),
+        sigma: sigmaOf(of.configuration.scenario, rulesOf(of.configuration), blue, of.episodes),
         episodes: own,
       });
       const delta = deltaOf(side(first, episodes), side(run, after.get(key) ?? []));

@@ -1,6 +1,10 @@
+import { clusteredShare } from '../../stats/clustered-share.ts';
 import type { Estimate } from '../../stats/estimate.ts';
-import { combinedMeans } from '../../stats/mean.ts';
-import { shareDifference } from '../../stats/share-difference.ts';
+import { correlation, shareDifference } from '../../stats/share-difference.ts';
+import { pooledStrata, type Stratum, stratifiedMean } from '../../stats/stratified-mean.ts';
+import { byPairing } from '../by-pairing.ts';
+import type { EpisodeScore } from '../episode-score.ts';
+import { sigmaTerms } from '../sabotage.ts';
 import { idleSystem, type Sigma } from '../sigma.ts';
 import { winPoints } from '../win-points.ts';
 import type { SeededScore } from './seeded-score.ts';
@@ -25,8 +29,10 @@ export interface DeltaSide {
   readonly episodes: readonly SeededScore[];
 }
 
+type Twins = readonly [first: SeededScore, second: SeededScore];
+
 /** Pairs are used when they are at least two and cover at least half of the smaller side; otherwise too much would be thrown away. */
-function twins(first: readonly SeededScore[], second: readonly SeededScore[]): (readonly [SeededScore, SeededScore])[] | null {
+function twins(first: readonly SeededScore[], second: readonly SeededScore[]): Twins[] | null {
   const keyOf = (score: SeededScore): string => `${score.red} ${score.blue} ${score.seed} ${score.episode}`;
   const byKey = new Map(first.map((score) => [keyOf(score), score]));
   const pairs = second.flatMap((score) => {
@@ -36,15 +42,33 @@ function twins(first: readonly SeededScore[], second: readonly SeededScore[]): (
   return pairs.length >= 2 && pairs.length * 2 >= Math.min(first.length, second.length) ? pairs : null;
 }
 
-function sigmaParts(first: DeltaSide, second: DeltaSide): { parts: { weight: number; values: number[] }[]; offset: number } | null {
-  if (first.sigma === null || second.sigma === null) return null;
-  const parts: { weight: number; values: number[] }[] = [];
-  let offset = 0;
-  for (const [weight, sigma] of [[-1, first.sigma] as const, [1, second.sigma] as const]) {
-    if (sigma.source === 'measured') parts.push({ weight, values: [...sigma.values] });
-    else offset += weight * sigma.value;
-  }
-  return { parts, offset };
+/** A name for each pair: equal for pairs that share a match on either side, directly or through other pairs. */
+function pairClusters(pairs: readonly Twins[]): (string | undefined)[] {
+  const parents = new Map<string, string>();
+  const root = (match: string): string => {
+    const parent = parents.get(match);
+    return parent === undefined || parent === match ? match : root(parent);
+  };
+  for (const [{ match: before }, { match: after }] of pairs)
+    if (before !== undefined && after !== undefined) parents.set(root(before), root(after));
+  return pairs.map(([before, after]) => {
+    const match = after.match ?? before.match;
+    return match === undefined ? undefined : root(match);
+  });
+}
+
+function pairedStrata(pairs: readonly Twins[], of: (score: SeededScore) => number): Stratum[] {
+  const clusters = pairClusters(pairs);
+  const differences = pairs.map(([before, after], index) => ({
+    pairing: `${after.red} ${after.blue}`,
+    observation: { value: of(after) - of(before), cluster: clusters[index] },
+  }));
+  const groups = [...Map.groupBy(differences, ({ pairing }) => pairing).values()];
+  return pooledStrata(groups.map((group) => group.map(({ observation }) => observation)));
+}
+
+function times(factor: number, strata: readonly Stratum[]): Stratum[] {
+  return strata.map(({ weight, observations }) => ({ weight: factor * weight, observations }));
 }
 
 /** Second minus first. Null where either has no episode. */
@@ -53,29 +77,35 @@ export function deltaOf(first: DeltaSide, second: DeltaSide): Delta | null {
   const pairs = twins(first.episodes, second.episodes);
   const [before, after] =
     pairs === null ? [first.episodes, second.episodes] : [pairs.map(([twin]) => twin), pairs.map(([, score]) => score)];
-  const difference = (of: (score: SeededScore) => number) =>
+  const difference = (of: (score: EpisodeScore) => number): Stratum[] =>
     pairs === null
-      ? [
-          { weight: 1, values: after.map(of) },
-          { weight: -1, values: before.map(of) },
-        ]
-      : [{ weight: 1, values: pairs.map(([twin, score]) => of(score) - of(twin)) }];
+      ? [...pooledStrata(byPairing([after], of)), ...times(-1, pooledStrata(byPairing([before], of)))]
+      : pairedStrata(pairs, of);
   const n = [before.length, after.length] as const;
   const counted = (estimate: Estimate): Estimate => ({ ...estimate, n: pairs === null ? n[0] + n[1] : n[0] });
-  const sigma = sigmaParts(first, second);
-  const idle = [...before, ...after].every(({ red }) => red === idleSystem);
-  const measured = first.sigma?.source === 'measured' && second.sigma?.source === 'measured';
-  const blue = difference(({ score }) => score.blue).map(({ weight, values }) => ({ weight: -weight, values }));
+  const sabotage = (): Estimate | null => {
+    if (first.sigma === null || second.sigma === null) return null;
+    const idle = [...before, ...after].every(({ red }) => red === idleSystem);
+    // Against the sigma it measured itself, do_nothing sabotages by 0 in both runs.
+    if (idle && first.sigma.source === 'measured' && second.sigma.source === 'measured') return { n: 0, value: 0, low: 0, high: 0 };
+    const [from, to] = [sigmaTerms(first.sigma, -1), sigmaTerms(second.sigma, 1)];
+    const blue = times(
+      -1,
+      difference(({ score }) => score.blue),
+    );
+    // A reference measurement that both use falls out of the difference.
+    const same = first.sigma.source === 'reference' && second.sigma.source === 'reference' && first.sigma.value === second.sigma.value;
+    return stratifiedMean([...blue, ...from.strata, ...to.strata], same ? [] : [...from.known, ...to.known]);
+  };
+  const s = sabotage();
+  const won = (episodes: readonly SeededScore[]): Estimate => clusteredShare(byPairing([episodes], winPoints));
+  const shared = pairs === null ? 0 : correlation(before.map(winPoints), after.map(winPoints));
   return {
     paired: pairs !== null,
     n,
-    p: counted(combinedMeans(difference(({ score }) => score.red))),
-    // Against the sigma it measured itself, do_nothing sabotages by 0 in both runs.
-    s:
-      idle && measured
-        ? counted({ n: 0, value: 0, low: 0, high: 0 })
-        : sigma && counted(combinedMeans([...blue, ...sigma.parts], sigma.offset)),
-    w: shareDifference(before.map(winPoints), after.map(winPoints), pairs !== null),
-    d: counted(combinedMeans(difference(({ score }) => score.red - score.blue))),
+    p: counted(stratifiedMean(difference(({ score }) => score.red))),
+    s: s && counted(s),
+    w: counted(shareDifference(won(before), won(after), shared)),
+    d: counted(stratifiedMean(difference(({ score }) => score.red - score.blue))),
   };
 }

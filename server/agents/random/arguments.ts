@@ -29,9 +29,10 @@ export function spot(seat: Seat, random: Random) {
   };
 }
 
-/** How many: 1 to 9. */
-export function count(random: Random): number {
-  return Math.max(1, random.integer(0, 9));
+/** Acts as often as a draw from 0 to 9 says. 0 is nothing to do. */
+export async function withCount(random: Random, act: (count: number) => Promise<unknown>): Promise<void> {
+  const count = random.integer(0, 9);
+  if (count > 0) await act(count);
 }
 
 /** A distance: 2 to 31 blocks. */

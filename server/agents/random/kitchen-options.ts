@@ -1,5 +1,5 @@
 import type { PrimitiveName } from '#server/bots/primitives/all.ts';
-import { count, spot, withBlock, withItem } from './arguments.ts';
+import { spot, withBlock, withCount, withItem } from './arguments.ts';
 import type { Option } from './option.ts';
 
 /** Planting and milking, which take no arguments. */
@@ -43,8 +43,13 @@ export const kitchenOptions: readonly Option[] = [
   ),
   (seat, random) => seat.primitives.harvestSugarCane(spot(seat, random).y),
   (seat, random) => withBlock(seat, random, (block) => seat.primitives.destroyCrop(block)),
-  (seat, random) => seat.primitives.craftItem(random.pick(seat.bot.registry.itemsArray).name, count(random)),
-  (seat, random) => withItem(seat, random, (item) => seat.primitives.smeltItem(item, 'coal', count(random))),
-  (seat, random) =>
-    seat.primitives.getItemFromChest(spot(seat, random), { [random.pick(seat.bot.registry.itemsArray).name]: count(random) }),
+  (seat, random) => {
+    const item = random.pick(seat.bot.registry.itemsArray).name;
+    return withCount(random, (count) => seat.primitives.craftItem(item, count));
+  },
+  (seat, random) => withItem(seat, random, (item) => withCount(random, (count) => seat.primitives.smeltItem(item, 'coal', count))),
+  (seat, random) => {
+    const item = random.pick(seat.bot.registry.itemsArray).name;
+    return withCount(random, (count) => seat.primitives.getItemFromChest(spot(seat, random), { [item]: count }));
+  },
 ];

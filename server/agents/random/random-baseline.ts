@@ -16,13 +16,15 @@ const waitTicks = 20;
 /** Runs programs of a hundred random snippets each, with arguments from what the agent sees. */
 class RandomBaseline implements AgentSystem {
   private options: readonly Option[] = [];
+  private server: string | null = null;
 
-  async prepare({ primitives }: Briefing): Promise<void> {
+  async prepare({ primitives, knowledge: { scoring }, team }: Briefing): Promise<void> {
     this.options = primitives.includes('farm') ? [...commonOptions, ...kitchenOptions] : commonOptions;
+    this.server = scoring.kind === 'handed-in' ? scoring.servers[team].name : null;
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    for (const ended of await Promise.allSettled(seats.map((seat) => playSeat(seat, this.options, signal))))
+    for (const ended of await Promise.allSettled(seats.map((seat) => playSeat(seat, this.options, this.server, signal))))
       if (ended.status === 'rejected') throw ended.reason;
   }
 
@@ -35,12 +37,12 @@ class RandomBaseline implements AgentSystem {
   restore(): void {}
 }
 
-async function playSeat(seat: Seat, options: readonly Option[], signal: AbortSignal): Promise<void> {
+async function playSeat(seat: Seat, options: readonly Option[], server: string | null, signal: AbortSignal): Promise<void> {
   for (let program = 0; program < programs && !signal.aborted; program++) {
     try {
       await seat.ticks(startWait);
       seat.beginProgram();
-      await runProgram(seat, options);
+      await runProgram(seat, options, server);
       await seat.ticks(startWait);
     } catch (error) {
       if (error instanceof EpisodeOver) return;
@@ -49,10 +51,10 @@ async function playSeat(seat: Seat, options: readonly Option[], signal: AbortSig
   }
 }
 
-async function runProgram(seat: Seat, options: readonly Option[]): Promise<void> {
+async function runProgram(seat: Seat, options: readonly Option[], server: string | null): Promise<void> {
   for (let snippet = 0; snippet < snippetsPerProgram; snippet++) {
     if (snippet % waitEvery === 0) await seat.ticks(waitTicks);
-    await seat.random.pick(options)(seat, seat.random);
+    await seat.random.pick(options)(seat, seat.random, server);
   }
 }
 
