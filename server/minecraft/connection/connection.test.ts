@@ -26,6 +26,7 @@ function connect(): { stream: PassThrough; packets: ParsedPacket[]; ended: strin
   const ended: string[] = [];
   const connection = new Connection(stream, clock, {
     packet: (packet) => void packets.push(packet),
+    unwritable: () => undefined,
     ended: (reason) => void ended.push(reason),
     bytes: () => undefined,
   });

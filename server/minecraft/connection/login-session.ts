@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
-import { Connection } from './connection.ts';
+import { Connection, type UnwritablePacket } from './connection.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
 /** Milliseconds a client may take until it is in. */
@@ -21,6 +21,7 @@ export interface LoginHost {
   loggedIn(connection: Connection, name: string, uuid: string): void;
   playPacket(connection: Connection, packet: ParsedPacket): void;
   bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
+  unwritable(connection: Connection, packet: UnwritablePacket): void;
   ended(connection: Connection, reason: string): void;
 }
 
@@ -37,6 +38,7 @@ export function acceptClient(stream: Duplex, host: LoginHost): Connection {
   const connection: Connection = new Connection(stream, host.clock, {
     packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, packet)),
     bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
+    unwritable: (packet) => host.unwritable(connection, packet),
     ended: (reason) => host.ended(connection, reason),
   });
   host.clock.after(LOGIN_TIME, () => {
