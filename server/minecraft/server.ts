@@ -58,6 +58,13 @@ export interface ServerOptions {
   /** Where bodies appear: feet position. */
   readonly worldSpawn?: Position;
   readonly log?: ServerLog;
+  /**
+   * Counted as vanilla does, how much a client may say at once before it is kicked: each line counts 20, and 1 is forgiven a tick. Without
+   * it nobody is kicked; bodies of this process have a limit of their own.
+   */
+  readonly spamLimit?: number;
+  /** False kicks who hovers in the air for four seconds without being allowed to fly, as vanilla's `allow-flight`. */
+  readonly allowFlight?: boolean;
   /** Called when an operator asks the server to stop. */
   readonly stop?: () => void;
 }
@@ -88,6 +95,13 @@ interface Step {
 }
 
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
+
+/** Connections whose clients have not logged in yet. */
+const MOST_NEWCOMERS = 128;
+/** Packets a client may send in a second; honest ones send some dozens. */
+const MOST_PACKETS = 2000;
+/** Ticks over which they are counted. */
+const SECOND = 20;
 
 /** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
 const JOIN_DELAY = 2;
@@ -126,6 +140,8 @@ export class MinecraftServer {
   readonly viewDistance: number;
   readonly motd: string;
   readonly maxPlayers: number;
+  readonly spamLimit: number;
+  readonly allowFlight: boolean;
   worldSpawn: Position;
   difficulty: Difficulty;
   /** Whether players may hurt each other. */
@@ -156,6 +172,8 @@ export class MinecraftServer {
     this.viewDistance = options.viewDistance ?? 5;
     this.motd = options.motd ?? 'Arenacraft';
     this.maxPlayers = options.maxPlayers ?? 20;
+    this.spamLimit = options.spamLimit ?? Number.POSITIVE_INFINITY;
+    this.allowFlight = options.allowFlight ?? true;
     this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
     this.difficulty = options.difficulty ?? 'peaceful';
     this.world = new World(flatGenerator(), {
@@ -199,6 +217,18 @@ export class MinecraftServer {
       ended: (from, reason) => this.ended(from, reason),
     });
     this.connections.set(connection, null);
+    this.boundNewcomers();
+  }
+
+  /** Lets the oldest clients go that have not logged in, so that a flood of half-open connections keeps nobody out. */
+  private boundNewcomers(): void {
+    let excess = this.connections.size - this.players.size - MOST_NEWCOMERS;
+    if (excess <= 0) return;
+    for (const [connection, player] of this.connections) {
+      if (player !== null) continue;
+      connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
+      if (--excess <= 0) return;
+    }
   }
 
   /** Calls the handler with every such packet of a body in play, after a check of its fields. */
@@ -391,8 +421,17 @@ export class MinecraftServer {
 
   private receive(connection: Connection, packet: ParsedPacket): void {
     const player = this.connections.get(connection);
+    if (!player) return;
+    if (player.packetsFrom + SECOND <= this.tick) {
+      player.packetsFrom = this.tick;
+      player.packets = 0;
+    }
+    if (++player.packets > MOST_PACKETS) {
+      connection.disconnect(`This client sent more than ${MOST_PACKETS} packets in a second.`);
+      return;
+    }
     const handlers = this.packetHandlers.get(packet.name);
-    if (!player || !handlers) return;
+    if (!handlers) return;
     const checked = checkedFields(packet);
     try {
       for (const handler of handlers) handler(player, checked);

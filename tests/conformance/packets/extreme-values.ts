@@ -8,7 +8,22 @@ const numbers = [...integers, ...bounds(8, 16, 32, 64), ...notNumbers];
 
 const longText = 'x'.repeat(40_000);
 const endlessText = 'x'.repeat(2_200_000);
-const texts = ['', 'plain', '\u0000\u0007\u202e', '\ud800', '§k', '{"text":', longText, endlessText, 7, Number.NaN, null, undefined, {}, []];
+const texts = [
+  '',
+  'plain',
+  '\u0000\u0007\u202e',
+  '\ud800',
+  '§k',
+  '{"text":',
+  longText,
+  endlessText,
+  7,
+  Number.NaN,
+  null,
+  undefined,
+  {},
+  [],
+];
 const longs = [[0, 0], [-1, -1], [2 ** 31, 2 ** 32], [Number.NaN, 0.5], [], [1], 5n, 2n ** 63n, -(2n ** 63n) - 1n, ...numbers];
 const buffers = [Buffer.alloc(0), Buffer.alloc(300_000), Buffer.alloc(2_200_000), [], [1, 999], 'text', null, undefined, 7, {}];
 
