@@ -64,6 +64,13 @@ export class EpisodeStage {
       worldSpawn: arena.worldSpawn,
       radius: arena.columns,
       viewDistance,
+      log: {
+        info: () => undefined,
+        error: (message, error) => {
+          console.error(message, error ?? '');
+          plan.log.append({ kind: 'issue', severity: 'error', text: `The Minecraft server contained an error of its own. ${message}` });
+        },
+      },
     });
     this.feed = new WorldFeed({
       server: this.server,

@@ -5,8 +5,17 @@ import { Player as PlayerBody } from './player.ts';
 import { entityKindByName, gameData } from './registry.ts';
 import type { MinecraftServer } from './server.ts';
 
-/** Makes the body of a client that has logged in, sends what a client must know first, and lets the mechanics welcome it. */
-export function joinPlayer(server: MinecraftServer, connection: Connection, name: string, uuid: string): Player {
+/**
+ * Makes the body of a client that has logged in, sends what a client must know first, and lets the mechanics welcome it. `made` gets the
+ * body before the mechanics do: a caller who keeps it can take it away again when a welcome fails.
+ */
+export function joinPlayer(
+  server: MinecraftServer,
+  connection: Connection,
+  name: string,
+  uuid: string,
+  made: (player: Player) => void = () => undefined,
+): Player {
   const kind = entityKindByName('player');
   if (!kind) throw new Error('The tables of 1.20.1 have no player.');
   const player = new PlayerBody(server.entities.takeId(), uuid, kind, server.worldSpawn, name, connection);
@@ -31,6 +40,7 @@ export function joinPlayer(server: MinecraftServer, connection: Connection, name
     portalCooldown: 0,
   });
   player.joined = true;
+  made(player);
   server.players.add(player);
   server.entities.add(player);
   server.hooks.emit('playerJoined', player);
@@ -42,7 +52,10 @@ export function leavePlayer(server: MinecraftServer, player: Player): void {
   if (!player.joined) return;
   player.joined = false;
   server.players.remove(player);
-  server.hooks.emit('playerLeft', player);
-  server.returning.keep(player, server.worldSpawn);
-  server.entities.remove(player);
+  try {
+    server.hooks.emit('playerLeft', player);
+    server.returning.keep(player, server.worldSpawn);
+  } finally {
+    server.entities.remove(player);
+  }
 }

@@ -7,7 +7,9 @@ import { World } from './world/world.ts';
 
 function field() {
   const world: World = new World(flatGenerator(), { changed: (at, state, before) => ticks.changed(at, state, before) });
-  const ticks = new RandomTicks(world);
+  const ticks = new RandomTicks(world, (_, error) => {
+    throw error;
+  });
   return { world, ticks };
 }
 

@@ -60,8 +60,12 @@ export class RandomTicks {
   private readonly rules: (Rule | undefined)[] = [];
   private readonly sections = new Map<string, WaitingCells>();
 
-  constructor(world: World) {
+  private readonly failed: (block: BlockTemplate, error: unknown) => void;
+
+  /** `failed` takes the errors of rules, which end nothing but the tick of their own block. */
+  constructor(world: World, failed: (block: BlockTemplate, error: unknown) => void) {
     this.world = world;
+    this.failed = failed;
   }
 
   /** Lets chance come upon blocks of these names while `waits` says that something could come of it. One rule a block. */
@@ -120,7 +124,11 @@ export class RandomTicks {
   /** Lets chance come upon the block at a position now. */
   tick(at: Position): void {
     const block = this.world.blockAt(at.x, at.y, at.z);
-    this.rules[block.blockId]?.tick(at, block);
+    try {
+      this.rules[block.blockId]?.tick(at, block);
+    } catch (error) {
+      this.failed(block, error);
+    }
   }
 
   private waits(state: number): boolean {

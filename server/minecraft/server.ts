@@ -15,6 +15,7 @@ import { Scoreboard } from './display/scoreboard.ts';
 import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
 import type { Entity } from './entities/entity.ts';
+import { Faults } from './faults.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
@@ -57,6 +58,13 @@ export interface ServerOptions {
   /** Where bodies appear: feet position. */
   readonly worldSpawn?: Position;
   readonly log?: ServerLog;
+  /**
+   * Counted as vanilla does, how much a client may say at once before it is kicked: each line counts 20, and 1 is forgiven a tick. Without
+   * it nobody is kicked; bodies of this process have a limit of their own.
+   */
+  readonly spamLimit?: number;
+  /** False kicks who hovers in the air for four seconds without being allowed to fly, as vanilla's `allow-flight`. */
+  readonly allowFlight?: boolean;
   /** Called when an operator asks the server to stop. */
   readonly stop?: () => void;
 }
@@ -80,7 +88,20 @@ export type ItemUse = (player: Player, use: ItemOnBlock) => boolean;
 /** What a right-click on a body does; true when it did something. */
 export type EntityUse = (player: Player, target: Entity, hand: number) => boolean;
 
+/** What runs in every tick, and whose it is. */
+interface Step {
+  readonly mechanic: string | null;
+  readonly run: () => void;
+}
+
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
+
+/** Connections whose clients have not logged in yet. */
+const MOST_NEWCOMERS = 128;
+/** Packets a client may send in a second; honest ones send some dozens. */
+const MOST_PACKETS = 2000;
+/** Ticks over which they are counted. */
+const SECOND = 20;
 
 /** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
 const JOIN_DELAY = 2;
@@ -114,9 +135,13 @@ export class MinecraftServer {
   readonly border = new WorldBorder();
   readonly seed: number;
   readonly log: ServerLog;
+  /** Errors of the server itself, each contained where it happened. */
+  readonly faults: Faults;
   readonly viewDistance: number;
   readonly motd: string;
   readonly maxPlayers: number;
+  readonly spamLimit: number;
+  readonly allowFlight: boolean;
   worldSpawn: Position;
   difficulty: Difficulty;
   /** Whether players may hurt each other. */
@@ -125,8 +150,10 @@ export class MinecraftServer {
   tick = 0;
   private readonly stopAsked: () => void;
   private readonly schedule = new TaskSchedule();
-  private readonly tickHandlers: (() => void)[] = [];
-  private readonly flushHandlers: (() => void)[] = [];
+  private readonly tickHandlers: Step[] = [];
+  private readonly flushHandlers: Step[] = [];
+  /** Name of the mechanic that is installed or runs at this moment; null for those who watch the server. */
+  private mechanic: string | null = null;
   private readonly packetHandlers = new Map<string, ((player: Player, packet: object) => void)[]>();
   private readonly connections = new Map<Connection, Player | null>();
   private readonly blockUses: BlockUse[] = [];
@@ -140,10 +167,13 @@ export class MinecraftServer {
     this.seed = options.seed;
     this.random = new Random(options.seed);
     this.log = options.log ?? errorsOnly;
+    this.faults = new Faults(this.log);
     this.stopAsked = options.stop ?? (() => undefined);
     this.viewDistance = options.viewDistance ?? 5;
     this.motd = options.motd ?? 'Arenacraft';
     this.maxPlayers = options.maxPlayers ?? 20;
+    this.spamLimit = options.spamLimit ?? Number.POSITIVE_INFINITY;
+    this.allowFlight = options.allowFlight ?? true;
     this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
     this.difficulty = options.difficulty ?? 'peaceful';
     this.world = new World(flatGenerator(), {
@@ -155,14 +185,19 @@ export class MinecraftServer {
       blockEntityGone: (at, entity) => this.hooks.emit('blockEntityGone', at, entity),
       blockEntityChanged: (at, entity) => this.hooks.emit('blockEntityChanged', at, entity),
     });
-    this.blocks = new BlockBehaviours(this.world, () => this.tick);
-    this.randomTicks = new RandomTicks(this.world);
+    const blockFailed = (block: BlockTemplate, error: unknown): void => this.faults.report(`What ${block.name} does`, error);
+    this.blocks = new BlockBehaviours(this.world, () => this.tick, blockFailed);
+    this.randomTicks = new RandomTicks(this.world, blockFailed);
     this.entities = new Entities(this.hooks, this.random);
     const radius = options.radius ?? 0;
     const centre = { x: Math.floor(this.worldSpawn.x) >> 4, z: Math.floor(this.worldSpawn.z) >> 4 };
     for (let x = -radius; x <= radius; x++) for (let z = -radius; z <= radius; z++) this.world.column(centre.x + x, centre.z + z);
     this.commands = new Commands(this);
-    for (const mechanic of allMechanics) mechanic.install(this);
+    for (const mechanic of allMechanics) {
+      this.mechanic = mechanic.name;
+      mechanic.install(this);
+    }
+    this.mechanic = null;
     this.stopTicking = this.clock.everyTick(() => this.runTick());
   }
 
@@ -178,9 +213,22 @@ export class MinecraftServer {
       loggedIn: (from, name, uuid) => this.login(from, name, uuid),
       playPacket: (from, packet) => this.receive(from, packet),
       bytes: (from, direction, bytes) => this.trace.add(this.tick, direction === 'in' ? 1 : 0, this.connections.get(from)?.id ?? 0, bytes),
+      unwritable: (from, { name, error }) => this.faults.report(`The packet ${name} to ${this.nameOf(from)}`, error),
       ended: (from, reason) => this.ended(from, reason),
     });
     this.connections.set(connection, null);
+    this.boundNewcomers();
+  }
+
+  /** Lets the oldest clients go that have not logged in, so that a flood of half-open connections keeps nobody out. */
+  private boundNewcomers(): void {
+    let excess = this.connections.size - this.players.size - MOST_NEWCOMERS;
+    if (excess <= 0) return;
+    for (const [connection, player] of this.connections) {
+      if (player !== null) continue;
+      connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
+      if (--excess <= 0) return;
+    }
   }
 
   /** Calls the handler with every such packet of a body in play, after a check of its fields. */
@@ -190,19 +238,39 @@ export class MinecraftServer {
     this.packetHandlers.set(name, handlers);
   }
 
-  /** Runs in every tick, in order of installation. */
+  /**
+   * Runs in every tick, in order of installation. An error of a mechanic's handler is contained; one of somebody who watches the server
+   * (a referee, a recorder) reaches whoever drives the clock, since without them a match is worth nothing.
+   */
   onTick(handler: () => void): void {
-    this.tickHandlers.push(handler);
+    this.tickHandlers.push({ mechanic: this.mechanic, run: handler });
   }
 
-  /** Runs at the end of every tick, after `tickEnd`, before what was written leaves: the place to send coalesced changes. */
+  /**
+   * Runs at the end of every tick, after `tickEnd`, before what was written leaves: the place to send coalesced changes. Errors as with
+   * `onTick`.
+   */
   onFlush(handler: () => void): void {
-    this.flushHandlers.push(handler);
+    this.flushHandlers.push({ mechanic: this.mechanic, run: handler });
   }
 
-  /** Runs the task that many ticks from now (at least one). */
+  /** Runs a mechanic's work for each of some bodies, so that an error with one of them does not keep the others from theirs. */
+  forEach<Body>(bodies: Iterable<Body>, work: (body: Body) => void): void {
+    for (const body of bodies) {
+      try {
+        work(body);
+      } catch (error) {
+        this.faults.report(`The mechanic ${this.mechanic ?? 'of a watcher'} for one body`, error);
+      }
+    }
+  }
+
+  /** Runs the task that many ticks from now (at least one). An error in it is contained. */
   later(ticks: number, task: () => void): Cancel {
-    return this.schedule.add(this.tick + Math.max(1, Math.floor(ticks)), task);
+    const { mechanic } = this;
+    return this.schedule.add(this.tick + Math.max(1, Math.floor(ticks)), () =>
+      this.contain(`A later task of ${mechanic ?? 'the server'}`, task),
+    );
   }
 
   /** Sends a packet to all who play. */
@@ -301,13 +369,41 @@ export class MinecraftServer {
     this.hooks.emit('tickStart', this.tick);
     this.schedule.runDue(this.tick);
     this.blocks.runDue();
-    for (const handler of this.tickHandlers) handler();
+    this.take(this.tickHandlers);
     this.hooks.emit('tickEnd', this.tick);
-    for (const handler of this.flushHandlers) handler();
+    this.take(this.flushHandlers);
     for (const [player, sequenceId] of this.acknowledged) player.connection.write('acknowledge_player_digging', { sequenceId });
     this.acknowledged.clear();
     for (const connection of this.connections.keys()) if (connection.state === 'play') connection.flush();
     this.hooks.emit('tickSent', this.tick);
+  }
+
+  private take(steps: readonly Step[]): void {
+    for (const { mechanic, run } of steps) {
+      this.mechanic = mechanic;
+      try {
+        run();
+      } catch (error) {
+        if (mechanic === null) throw error;
+        this.faults.report(`The mechanic ${mechanic}`, error);
+      } finally {
+        this.mechanic = null;
+      }
+    }
+  }
+
+  private contain(place: string, work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      this.faults.report(place, error);
+      return false;
+    }
+  }
+
+  private nameOf(connection: Connection): string {
+    return this.connections.get(connection)?.name ?? 'a client that logs in';
   }
 
   private login(connection: Connection, name: string, uuid: string): void {
@@ -316,19 +412,31 @@ export class MinecraftServer {
       const existing = this.players.byUuid(uuid);
       if (existing) this.kick(existing, { translate: 'multiplayer.disconnect.duplicate_login' });
       if (this.players.size >= this.maxPlayers) return connection.disconnect({ translate: 'multiplayer.disconnect.server_full' });
-      this.connections.set(connection, joinPlayer(this, connection, name, uuid));
+      const joined = this.contain(`The joining of ${name}`, () => {
+        joinPlayer(this, connection, name, uuid, (player) => this.connections.set(connection, player));
+      });
+      if (!joined) connection.disconnect('The server could not let this client join. Its log says why.');
     });
   }
 
   private receive(connection: Connection, packet: ParsedPacket): void {
     const player = this.connections.get(connection);
+    if (!player) return;
+    if (player.packetsFrom + SECOND <= this.tick) {
+      player.packetsFrom = this.tick;
+      player.packets = 0;
+    }
+    if (++player.packets > MOST_PACKETS) {
+      connection.disconnect(`This client sent more than ${MOST_PACKETS} packets in a second.`);
+      return;
+    }
     const handlers = this.packetHandlers.get(packet.name);
-    if (!player || !handlers) return;
+    if (!handlers) return;
     const checked = checkedFields(packet);
     try {
       for (const handler of handlers) handler(player, checked);
     } catch (error) {
-      this.log.error(`The packet ${packet.name} of ${player.name} could not be handled`, error);
+      this.faults.report(`The packet ${packet.name} from ${player.name}`, error);
       connection.disconnect('The server could not handle what this client sent.');
     }
   }
@@ -338,6 +446,6 @@ export class MinecraftServer {
     this.connections.delete(connection);
     if (!player) return;
     this.log.info(`${player.name} left: ${reason}`);
-    leavePlayer(this, player);
+    this.contain(`The leaving of ${player.name}`, () => leavePlayer(this, player));
   }
 }

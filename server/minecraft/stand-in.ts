@@ -21,6 +21,7 @@ export function addStandIn(server: MinecraftServer, name: string, uuid: string, 
 function unattended(server: MinecraftServer): Connection {
   const connection = new Connection(new PassThrough(), server.clock, {
     packet: () => undefined,
+    unwritable: () => undefined,
     ended: () => undefined,
     bytes: () => undefined,
   });

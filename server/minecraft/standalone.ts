@@ -25,6 +25,8 @@ export interface StandaloneOptions {
 
 /** Columns that exist from the start, each way round the spawn. */
 const radius = 5;
+/** Vanilla's: ten lines at once. */
+const spamLimit = 200;
 /** Milliseconds clients have to read why they were sent away and to close, before they are cut off. */
 const farewell = 1000;
 
@@ -40,6 +42,8 @@ export async function runStandaloneServer({ port, seed, host, input, output, log
     seed,
     radius,
     difficulty: 'easy',
+    spamLimit,
+    allowFlight: false,
     stop: stopped.resolve,
     log: { info: log, error: (message, error) => log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message) },
   });

@@ -6,6 +6,8 @@ import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
+import { hostileBenchmarks } from './hostile.bench.ts';
+import { packetBenchmarks } from './packets.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
 import { sandboxBenchmarks } from './sandbox.bench.ts';
@@ -13,7 +15,8 @@ import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 
 /**
  * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr. `--only NAME`,
- * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50).
+ * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50), `--minutes COUNT` how
+ * long the part `hostile` attacks (1).
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
@@ -21,9 +24,11 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
     only: { type: 'string', multiple: true },
     episodes: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '1' },
   },
 });
 const episodes = z.coerce.number().int().min(10).parse(values.episodes);
+const minutes = z.coerce.number().positive().parse(values.minutes);
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
   episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
@@ -33,6 +38,8 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },
   conservation: { doing: 'Counting every item in two hundred fuzzed games…', run: () => conservationBenchmarks(200, 100) },
+  packets: { doing: 'Writing every packet with every extreme value…', run: packetBenchmarks },
+  hostile: { doing: `Attacking a server for ${minutes} min…`, run: () => hostileBenchmarks(minutes) },
   causal: { doing: 'Letting TactiCrafter learn causes in twenty episodes against itself…', run: () => causalBenchmarks(20, 1) },
   viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };

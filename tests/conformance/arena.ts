@@ -21,6 +21,7 @@ export class Arena {
   /** What clients complained of; tests expect it to stay empty. */
   readonly clientErrors: Error[] = [];
   private over = false;
+  private faultsExpected = false;
 
   constructor(options: ArenaOptions = {}) {
     const seed = options.seed ?? 1;
@@ -76,7 +77,16 @@ export class Arena {
     return this.run(new Promise<void>((resolve) => this.clock.after(count * TICK, resolve)));
   }
 
-  /** Ends the bots and the server and restores the process's time. */
+  /** Tells that the server is to contain errors in this test; returns how many there were so far. */
+  expectFaults(): number {
+    this.faultsExpected = true;
+    return this.server.faults.count;
+  }
+
+  /**
+   * Ends the bots and the server and restores the process's time. @throws when the server contained an error of its own that the test does
+   * not expect.
+   */
   async dispose(): Promise<void> {
     if (this.over) return;
     this.over = true;
@@ -84,6 +94,9 @@ export class Arena {
     await this.server.close();
     await this.ticks(1);
     this.clock.dispose();
+    if (this.faultsExpected || this.server.faults.count === 0) return;
+    const places = [...this.server.faults.places].map(([place, messages]) => `${place}: ${[...messages].join('; ')}`);
+    throw new Error(`The server contained ${this.server.faults.count} errors of its own. ${places.join('. ')}`);
   }
 }
 

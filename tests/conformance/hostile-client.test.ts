@@ -1,8 +1,10 @@
 import type { Bot } from 'mineflayer';
 import { afterEach, expect, test } from 'vitest';
+import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type Arena, startArena } from './arena.ts';
+import { handshake, login } from './hostile/hostile-client.ts';
 
 let arena: Arena;
 afterEach(() => arena.dispose());
@@ -108,6 +110,37 @@ test('whatever a client sends, the server goes on for the others and never fails
   ada?.setControlState('forward', true);
   await arena.ticks(20);
   expect(player.position.z).toBeGreaterThan(32);
+});
+
+test('a client that sends many moves in one tick comes no farther than vanilla lets it', async () => {
+  arena = await startArena({ bots: ['Eve'] });
+  const [eve] = arena.bots;
+  if (!eve) throw new Error('no bot');
+  eve.physicsEnabled = false;
+  const player = arena.player(eve);
+  player.teleport({ x: 0.5, y: -60, z: 0.5 });
+  await arena.ticks(3);
+  for (let step = 1; step <= 36; step++) eve._client.write('position', { x: 0.5 + step * 9.9, y: -60, z: 0.5, onGround: true });
+  await arena.ticks(1);
+  expect(player.position.x - 0.5).toBeLessThan(Math.sqrt(500));
+  await arena.ticks(2);
+  const { x } = player.position;
+  for (let step = 1; step <= 5; step++) eve._client.write('position', { x: x + step * 4, y: -60, z: 0.5, onGround: true });
+  await arena.ticks(1);
+  expect(player.position.x).toBe(x + 20);
+});
+
+test('a client that logs in twice has one body, and its place is free when it is gone', async () => {
+  arena = await startArena({ bots: ['Ada'] });
+  const [client, server] = memoryStreamPair(arena.clock);
+  arena.server.accept(server);
+  client.resume();
+  client.write(Buffer.concat([handshake(2), login('Twin'), login('Ghost')]));
+  await arena.ticks(10);
+  expect(arena.server.players.names()).toEqual(['Ada']);
+  client.end();
+  await arena.ticks(10);
+  expect([...arena.server.entities].length).toBe(1);
 });
 
 function never(): never {

@@ -12,6 +12,8 @@ import { explained } from './dispatch/error-text.ts';
 import { plainText } from './dispatch/language.ts';
 
 const root = commandTree(allCommands);
+/** Letters of a line that are quoted in the log. */
+const longestQuoted = 100;
 /** Entity status that tells a client it has level 0; the further levels follow. */
 const levelStatus = 24;
 
@@ -34,7 +36,7 @@ export class Commands {
     } catch (error) {
       if (error instanceof CommandError) for (const message of explained(error)) source.fail(message);
       else {
-        this.server.log.error(`The command "${line}" failed`, error);
+        this.server.faults.report(`The command ${line.slice(0, longestQuoted)}`, error);
         source.fail({ translate: 'command.failed' });
       }
     }

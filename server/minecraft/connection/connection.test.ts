@@ -26,11 +26,35 @@ function connect(): { stream: PassThrough; packets: ParsedPacket[]; ended: strin
   const ended: string[] = [];
   const connection = new Connection(stream, clock, {
     packet: (packet) => void packets.push(packet),
+    unwritable: () => undefined,
     ended: (reason) => void ended.push(reason),
     bytes: () => undefined,
   });
   return { stream, packets, ended, connection };
 }
+
+test('a client that reads nothing is cut off before eight megabytes wait for it', () => {
+  const stream = new PassThrough({ highWaterMark: 1024 });
+  const ended: string[] = [];
+  const ignore = () => undefined;
+  const connection = new Connection(stream, clock, {
+    packet: ignore,
+    unwritable: ignore,
+    bytes: ignore,
+    ended: (why) => void ended.push(why),
+  });
+  connection.state = 'play';
+  const text = JSON.stringify({ text: 'x'.repeat(50_000) });
+  let most = 0;
+  for (let sent = 0; sent < 1000; sent++) {
+    connection.write('system_chat', { content: text, isActionBar: false });
+    if (sent % 7 === 0) connection.flush();
+    most = Math.max(most, stream.writableLength);
+  }
+  expect(ended).toEqual([expect.stringContaining('unread')]);
+  expect(stream.destroyed).toBe(true);
+  expect(most).toBeLessThan(8 * 1024 * 1024);
+});
 
 /** Lets streams deliver what was written. */
 const settle = () => vi.waitFor(() => undefined, { interval: 1 }).then(() => new Promise((resolve) => process.nextTick(resolve)));

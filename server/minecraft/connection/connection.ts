@@ -5,22 +5,49 @@ import type { ClientboundPackets, ClientPacketName } from './clientbound-packets
 import { FrameSplitter } from './frame-splitter.ts';
 import { type ConnectionState, decodePacket, encodePacket, framed, type ParsedPacket } from './packet-codec.ts';
 
-/** A packet made ready once, to be sent to many. */
-export class PreparedPacket {
-  readonly bytes: Buffer;
+/** A packet whose fields do not fit its shape, with the reason. */
+export interface UnwritablePacket {
+  readonly name: string;
+  readonly error: unknown;
+}
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
+/** A packet made ready once, to be sent to many. One that cannot be written is sent to nobody; each connection reports it. */
+export class PreparedPacket {
+  readonly content: Buffer | UnwritablePacket;
+
+  constructor(content: Buffer | UnwritablePacket) {
+    this.content = content;
+  }
+
+  /** The packet as it goes over the wire. @throws the reason why it cannot be written. */
+  get bytes(): Buffer {
+    if (!Buffer.isBuffer(this.content)) throw this.content.error;
+    return this.content;
   }
 }
 
-/** Serialises a play packet once for any number of receivers. @throws when the fields do not fit. */
-export function prepare<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): PreparedPacket {
-  return new PreparedPacket(framed(encodePacket('play', name, packet)));
+function written(state: ConnectionState, name: string, params: unknown): Buffer | UnwritablePacket {
+  try {
+    return framed(encodePacket(state, name, params));
+  } catch (error) {
+    return { name, error };
+  }
 }
+
+/** Serialises a play packet once for any number of receivers. */
+export function prepare<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): PreparedPacket {
+  return new PreparedPacket(written('play', name, packet));
+}
+
+/** Bytes a client may leave unread before its connection is cut: ten times what joining sends. */
+const LONGEST_BACKLOG = 8 * 1024 * 1024;
+/** Milliseconds a client has to read why it was sent away before it is cut off. */
+const FAREWELL = 2000;
 
 export interface ConnectionEvents {
   packet(packet: ParsedPacket): void;
+  /** A packet could not be written; it is left out, and the connection goes on. */
+  unwritable(packet: UnwritablePacket): void;
   /** The connection is over; told once. */
   ended(reason: string): void;
   /** Bytes in or out, for the trace. */
@@ -38,6 +65,7 @@ export class Connection {
   private readonly events: ConnectionEvents;
   private readonly splitter = new FrameSplitter();
   private waiting: Buffer[] = [];
+  private waitingBytes = 0;
   private flushing = false;
   private over = false;
 
@@ -55,20 +83,20 @@ export class Connection {
     return this.over;
   }
 
-  /** Queues a play packet; it leaves at the end of the tick. @throws when the fields do not fit the packet. */
+  /** Queues a play packet; it leaves at the end of the tick. A packet whose fields do not fit is reported and left out. */
   write<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): void {
-    if (!this.over) this.waiting.push(framed(encodePacket('play', name, packet)));
+    if (!this.over) this.queue(written('play', name, packet));
   }
 
   /** Queues a packet that was prepared once for many. */
   send(packet: PreparedPacket): void {
-    if (!this.over) this.waiting.push(packet.bytes);
+    if (!this.over) this.queue(packet.content);
   }
 
   /** Sends a packet of the states before play, in a later turn of the clock. */
   answer(name: string, params: unknown): void {
     if (this.over) return;
-    this.waiting.push(framed(encodePacket(this.state, name, params)));
+    this.queue(written(this.state, name, params));
     if (this.flushing) return;
     this.flushing = true;
     this.clock.soon(() => {
@@ -83,6 +111,7 @@ export class Connection {
     if (!first || this.over) return;
     const bytes = this.waiting.length === 1 ? first : Buffer.concat(this.waiting);
     this.waiting = [];
+    this.waitingBytes = 0;
     if (this.state === 'play') this.events.bytes('out', bytes);
     this.stream.write(bytes);
   }
@@ -92,11 +121,23 @@ export class Connection {
     if (this.over) return;
     const name = this.state === 'play' ? 'kick_disconnect' : 'disconnect';
     if (this.state === 'play' || this.state === 'login') {
-      this.waiting.push(framed(encodePacket(this.state, name, { reason: textJson(reason) })));
+      this.queue(written(this.state, name, { reason: textJson(reason) }));
       this.flush();
     }
     this.stream.end();
     this.finish(typeof reason === 'string' ? reason : (reason.text ?? reason.translate ?? 'disconnected'));
+  }
+
+  private queue(content: Buffer | UnwritablePacket): void {
+    if (!Buffer.isBuffer(content)) {
+      this.events.unwritable(content);
+      return;
+    }
+    this.waiting.push(content);
+    this.waitingBytes += content.length;
+    if (this.waitingBytes + this.stream.writableLength <= LONGEST_BACKLOG) return;
+    this.finish(`The client left ${LONGEST_BACKLOG} bytes unread.`);
+    this.stream.destroy();
   }
 
   private receive(bytes: Buffer): void {
@@ -117,5 +158,10 @@ export class Connection {
     this.waiting = [];
     this.events.ended(reason);
     if (!this.stream.writableEnded) this.stream.end();
+    if (!this.stream.destroyed)
+      this.stream.once(
+        'close',
+        this.clock.after(FAREWELL, () => this.stream.destroy()),
+      );
   }
 }

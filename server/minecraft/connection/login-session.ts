@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
-import { Connection } from './connection.ts';
+import { Connection, type UnwritablePacket } from './connection.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
 /** Milliseconds a client may take until it is in. */
@@ -21,6 +21,7 @@ export interface LoginHost {
   loggedIn(connection: Connection, name: string, uuid: string): void;
   playPacket(connection: Connection, packet: ParsedPacket): void;
   bytes(connection: Connection, direction: 'in' | 'out', bytes: Buffer): void;
+  unwritable(connection: Connection, packet: UnwritablePacket): void;
   ended(connection: Connection, reason: string): void;
 }
 
@@ -32,32 +33,48 @@ export function offlineUuid(name: string): string {
   return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** What a client has asked for before it plays; each may be asked for once. */
+interface Asked {
+  status: boolean;
+  login: boolean;
+}
+
 /** Takes a new client through handshake, status or offline-mode login, and hands it on when it is in. */
 export function acceptClient(stream: Duplex, host: LoginHost): Connection {
+  const asked: Asked = { status: false, login: false };
   const connection: Connection = new Connection(stream, host.clock, {
-    packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, packet)),
+    packet: (packet) => (connection.state === 'play' ? host.playPacket(connection, packet) : beforePlay(connection, host, asked, packet)),
     bytes: (direction, bytes) => host.bytes(connection, direction, bytes),
-    ended: (reason) => host.ended(connection, reason),
+    unwritable: (packet) => host.unwritable(connection, packet),
+    ended: (reason) => {
+      slow();
+      host.ended(connection, reason);
+    },
   });
-  host.clock.after(LOGIN_TIME, () => {
+  const slow = host.clock.after(LOGIN_TIME, () => {
     if (connection.state !== 'play') connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
   });
   return connection;
 }
 
-function beforePlay(connection: Connection, host: LoginHost, packet: ParsedPacket): void {
+function beforePlay(connection: Connection, host: LoginHost, asked: Asked, packet: ParsedPacket): void {
   switch (packet.name) {
     case 'set_protocol':
       onHandshake(connection, packet.params);
       break;
     case 'ping_start':
+      if (asked.status) connection.disconnect('The status was asked for twice.');
+      asked.status = true;
       connection.answer('server_info', { response: JSON.stringify(statusOf(host)) });
       break;
     case 'ping':
       connection.answer('ping', pingPacket.parse(packet.params));
+      host.clock.soon(() => connection.disconnect('The ping was answered.'));
       break;
     case 'login_start':
-      onLoginStart(connection, host, packet.params);
+      if (asked.login) connection.disconnect('This client logs in already.');
+      else onLoginStart(connection, host, packet.params);
+      asked.login = true;
       break;
     default:
   }
@@ -85,6 +102,7 @@ function onLoginStart(connection: Connection, host: LoginHost, params: unknown):
   connection.answer('success', { uuid, username, properties: [] });
   // The client changes to play when it reads this; what follows must not be in the same turn.
   host.clock.soon(() => {
+    if (connection.ended) return;
     connection.state = 'play';
     host.loggedIn(connection, username, uuid);
   });

@@ -52,10 +52,14 @@ export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacke
   return data;
 }
 
-/** Puts a packet's length before it, as everything on the wire has it. */
+/** Clients read lengths of at most three bytes. */
+const LONGEST_PACKET = 0x1fffff;
+
+/** Puts a packet's length before it, as everything on the wire has it. @throws when it is longer than clients read. */
 export function framed(packet: Buffer): Buffer {
   const length = packet.length;
-  const size = length < 0x80 ? 1 : length < 0x4000 ? 2 : length < 0x200000 ? 3 : 4;
+  if (length > LONGEST_PACKET) throw new Error(`A packet of ${length} bytes is longer than the ${LONGEST_PACKET} that clients read.`);
+  const size = length < 0x80 ? 1 : length < 0x4000 ? 2 : 3;
   const frame = Buffer.allocUnsafe(size + length);
   let rest = length;
   for (let index = 0; index < size; index++) {

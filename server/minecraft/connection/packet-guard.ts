@@ -3,9 +3,22 @@ import type { ParsedPacket } from './packet-codec.ts';
 /** Coordinates beyond this are no place in the world. */
 const FARTHEST = 30_000_000;
 
+/** Letters vanilla takes in a field of text, where they are fewer than `LONGEST_TEXT`. */
+const longestTexts: Readonly<Record<string, number>> = {
+  'chat_message message': 256,
+  'chat_command command': 256,
+  'settings locale': 16,
+  'tab_complete text': 32_500,
+  'update_sign text1': 384,
+  'update_sign text2': 384,
+  'update_sign text3': 384,
+  'update_sign text4': 384,
+};
+const LONGEST_TEXT = 32_767;
+
 /**
- * The fields of a packet for its handlers. The codec has checked the shape; what it cannot know is that numbers must be numbers and places
- * in the world. @throws on what no honest client sends.
+ * The fields of a packet for its handlers. The codec has checked the shape; what it cannot know is that numbers must be numbers, places in
+ * the world, and texts no longer than vanilla takes them. @throws on what no honest client sends.
  */
 export function checkedFields(packet: ParsedPacket): object {
   if (typeof packet.params !== 'object' || packet.params === null) throw new Error(`Packet ${packet.name} has no fields.`);
@@ -14,6 +27,9 @@ export function checkedFields(packet: ParsedPacket): object {
     if ((name === 'x' || name === 'y' || name === 'z') && typeof value === 'number' && Math.abs(value) > FARTHEST) {
       throw new Error(`Field ${name} of packet ${packet.name} is outside the world.`);
     }
+    if (typeof value !== 'string') continue;
+    const longest = longestTexts[`${packet.name} ${name}`] ?? LONGEST_TEXT;
+    if (value.length > longest) throw new Error(`Field ${name} of packet ${packet.name} is longer than ${longest} letters.`);
   }
   return packet.params;
 }

@@ -25,6 +25,8 @@ export async function listenTcp(server: MinecraftServer, { host = '127.0.0.1', p
     server.accept(socket);
   });
   await listening(listener, host, port);
+  // Without a listener for them, errors in taking a connection (no file handles left) would end the process.
+  listener.on('error', (error) => server.log.error('A connection could not be taken', error));
   const address = listener.address();
   return {
     host,

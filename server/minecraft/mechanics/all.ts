@@ -9,6 +9,7 @@ import { breathing } from './breathing.ts';
 import { burning } from './burning.ts';
 import { cake } from './cake.ts';
 import { chat } from './chat.ts';
+import { chatSpam } from './chat-spam.ts';
 import { chunkStreaming } from './chunk-streaming.ts';
 import { combat } from './combat.ts';
 import { commands } from './commands.ts';
@@ -45,6 +46,7 @@ import { leafDecay } from './growth/leaf-decay.ts';
 import { randomTicking } from './growth/random-ticking.ts';
 import { berryPicking } from './growth/sweet-berries.ts';
 import { tilling } from './growth/tilling.ts';
+import { hovering } from './hovering.ts';
 import { hunger } from './hunger.ts';
 import { itemPhysics } from './item-physics.ts';
 import { itemPickup } from './item-pickup.ts';
@@ -91,7 +93,9 @@ export const allMechanics: readonly Mechanic[] = [
   teams,
   bossBar,
   movement,
+  hovering,
   chat,
+  chatSpam,
   digging,
   craftingTable,
   chests,

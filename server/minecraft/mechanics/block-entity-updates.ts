@@ -18,14 +18,14 @@ export const blockEntityUpdates: Mechanic = {
     });
     server.onFlush(() => {
       if (changed.size === 0) return;
-      for (const [entity, at] of changed) {
+      server.forEach(changed, ([entity, at]) => {
         const shown = entity.shown();
-        if (!shown) continue;
+        if (!shown) return;
         const nbtData = { name: '', ...shown };
         const packet = prepare('tile_entity_data', { location: at, action: blockEntityKinds.indexOf(entity.kind), nbtData });
         const key = columnKey(at.x >> 4, at.z >> 4);
         for (const player of server.players) if (player.columns.has(key)) player.connection.send(packet);
-      }
+      });
       changed.clear();
     });
   },

@@ -31,7 +31,9 @@ export const breathing: Mechanic = {
       if (gasps && server.rules.get('drowningDamage')) hurt(server, player, HARM, 'drown');
     };
     server.onTick(() => {
-      for (const player of server.players) if (!player.dead) breathe(player);
+      server.forEach(server.players, (player) => {
+        if (!player.dead) breathe(player);
+      });
     });
     server.hooks.on('respawned', (player) => player.setBreath(FULL_BREATH));
   },

@@ -61,7 +61,9 @@ export const burning: Mechanic = {
       setFire(body, body.fireTicks - 1);
     };
     server.onTick(() => {
-      for (const entity of server.entities) if (entity instanceof LivingEntity && entity.burning && !entity.dead) burn(entity);
+      server.forEach(server.entities, (entity) => {
+        if (entity instanceof LivingEntity && entity.burning && !entity.dead) burn(entity);
+      });
     });
     server.hooks.on('respawned', (player) => setFire(player, 0));
   },

@@ -92,7 +92,7 @@ export const chunkStreaming: Mechanic = {
     server.hooks.on('playerJoined', (player) => sender.fill(player));
     server.hooks.on('respawned', (player) => sender.fill(player));
     server.onTick(() => {
-      for (const player of server.players) sender.follow(player, false);
+      server.forEach(server.players, (player) => sender.follow(player, false));
     });
   },
 };

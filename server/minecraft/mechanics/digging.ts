@@ -111,12 +111,12 @@ export const digging: Mechanic = {
       for (const player of server.players) if (player === victim) stop(player);
     });
     server.onTick(() => {
-      for (const [player, dig] of digs) {
+      server.forEach(digs, ([player, dig]) => {
         const stage = Math.min(9, Math.floor(((server.tick - dig.since) / dig.needed) * 10));
-        if (stage === dig.stage) continue;
+        if (stage === dig.stage) return;
         dig.stage = stage;
         show(player, dig.at, stage);
-      }
+      });
     });
   },
 };

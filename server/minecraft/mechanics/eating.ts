@@ -71,14 +71,14 @@ export const eating: Mechanic = {
     });
     server.hooks.on('playerLeft', (player) => meals.delete(player));
     server.onTick(() => {
-      for (const [player, meal] of meals) {
+      server.forEach(meals, ([player, meal]) => {
         const held = meal.slot === 45 || meal.slot === player.heldSlot;
         if (player.dead || !held || player.inventory.slot(meal.slot)?.name !== meal.name) meals.delete(player);
         else if (server.tick >= meal.done) {
           meals.delete(player);
           finish(server, player, meal);
         }
-      }
+      });
     });
   },
 };

@@ -43,11 +43,16 @@ function work(server: MinecraftServer, body: LivingEntity, { kind, amplifier, ti
   }
 }
 
+/** A level from 0 to 255 as the signed byte packets carry. */
+function signedByte(level: number): number {
+  return (level << 24) >> 24;
+}
+
 function effectPacket(body: LivingEntity, { kind, amplifier, ticks, hideParticles }: ActiveEffect) {
   return prepare('entity_effect', {
     entityId: body.id,
     effectId: kind.id,
-    amplifier,
+    amplifier: signedByte(amplifier),
     duration: Number.isFinite(ticks) ? ticks : forever,
     hideParticles: ambientFlag | (hideParticles ? 0 : particlesFlag) | iconFlag,
   });
@@ -73,17 +78,16 @@ export const effects: Mechanic = {
       if (attributeOf(name)) body.connection.write('entity_update_attributes', attributePacket(body));
     };
     server.onTick(() => {
-      for (const body of server.entities) {
-        if (!(body instanceof LivingEntity)) continue;
-        if (body.effects.size > 0 && !body.dead) {
-          for (const effect of [...body.effects]) work(server, body, effect);
-          body.effects.tick();
-        }
-      }
+      server.forEach(server.entities, (body) => {
+        if (!(body instanceof LivingEntity) || body.effects.size === 0 || body.dead) return;
+        for (const effect of [...body.effects]) work(server, body, effect);
+        body.effects.tick();
+      });
     });
     server.onFlush(() => {
-      for (const body of server.entities)
+      server.forEach(server.entities, (body) => {
         if (body instanceof LivingEntity) for (const name of body.effects.takeChanges()) changed(body, name);
+      });
     });
     server.hooks.on('died', (victim) => {
       if (victim instanceof LivingEntity) victim.effects.clear();

@@ -118,7 +118,7 @@ export const fallingBlocks: Mechanic = {
       body.velocity = { x: body.velocity.x * DRAG, y: body.velocity.y * DRAG, z: body.velocity.z * DRAG };
     };
     server.onTick(() => {
-      for (const body of falling) step(body);
+      server.forEach(falling, step);
     });
   },
 };

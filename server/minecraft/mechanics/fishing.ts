@@ -143,10 +143,10 @@ export const fishing: Mechanic = {
     });
     server.hooks.on('playerLeft', drop);
     server.onTick(() => {
-      for (const [player, line] of lines) {
+      server.forEach(lines, ([player, line]) => {
         if (holds(player, line)) float(player, line);
         else drop(player);
-      }
+      });
     });
   },
 };

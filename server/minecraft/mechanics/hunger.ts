@@ -80,16 +80,18 @@ export const hunger: Mechanic = {
       if (player.sprinting) player.exhaustion += SPRINT_COST * way;
     });
     server.onTick(() => {
-      for (const player of server.players) {
+      server.forEach(server.players, (player) => {
         player.age++;
-        if (player.dead) continue;
+        if (player.dead) return;
         if (player.invulnerable) player.exhaustion = 0;
         peace(server, player);
         timers.set(player, digest(server, player, timers.get(player) ?? 0));
-      }
+      });
     });
     server.onFlush(() => {
-      for (const player of changed) if (player.joined) player.sendHealth();
+      server.forEach(changed, (player) => {
+        if (player.joined) player.sendHealth();
+      });
       changed.clear();
     });
   },

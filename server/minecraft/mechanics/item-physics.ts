@@ -125,7 +125,9 @@ export const itemPhysics: Mechanic = {
   install(server) {
     const random = server.random.fork('item-physics');
     server.onTick(() => {
-      for (const item of server.entities.items()) if (!item.removed) stepItem(server, item, () => random.next());
+      server.forEach(server.entities.items(), (item) => {
+        if (!item.removed) stepItem(server, item, () => random.next());
+      });
     });
   },
 };

@@ -32,14 +32,14 @@ export const itemPickup: Mechanic = {
   name: 'item-pickup',
   install(server) {
     server.onTick(() => {
-      for (const player of server.players) {
-        if (player.dead || player.gameMode === 'spectator') continue;
+      server.forEach(server.players, (player) => {
+        if (player.dead || player.gameMode === 'spectator') return;
         const reach = reachOf(player);
         for (const item of server.entities.items()) {
           if (item.pickupDelay > 0 || item.removed) continue;
           if (overlap(reach, bodyBox(item.position, item.width, item.height))) pickUp(server, player, item);
         }
-      }
+      });
     });
   },
 };

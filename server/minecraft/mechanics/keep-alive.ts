@@ -19,15 +19,15 @@ export const keepAlive: Mechanic = {
       player.latency = Math.round((player.latency * 3 + (server.clock.now() - question.at)) / 4);
     });
     server.onTick(() => {
-      for (const player of [...server.players]) {
-        if ((server.tick - (joinedAt.get(player) ?? 0)) % PERIOD !== PERIOD - 1) continue;
+      server.forEach([...server.players], (player) => {
+        if ((server.tick - (joinedAt.get(player) ?? 0)) % PERIOD !== PERIOD - 1) return;
         if (asked.has(player)) {
           server.kick(player, { translate: 'disconnect.timeout' });
-          continue;
+          return;
         }
         asked.set(player, { tick: server.tick, at: server.clock.now() });
         player.connection.write('keep_alive', { keepAliveId: [0, server.tick] });
-      }
+      });
     });
   },
 };

@@ -4,8 +4,9 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, obstacles, overlap } from '../world/collision.ts';
 
-/** Blocks a client may move in one packet; vanilla's limit. */
-const LONGEST_MOVE = 10;
+/** Square of the blocks a client may move in a tick for each packet it sends, up to five; vanilla's limit. */
+const LONGEST_MOVE = 100;
+const MOST_PACKETS = 5;
 /** A move longer than this could step over a thin wall and is looked at in parts. */
 const LONGEST_STEP = 0.7;
 const MARGIN = 1e-3;
@@ -20,10 +21,19 @@ function entersBlock(server: MinecraftServer, player: Player, from: Position, to
   return obstacles(server.world, box).some((block) => overlap(box, block) && !overlap(old, block));
 }
 
-function refusal(server: MinecraftServer, player: Player, to: Position): string | null {
+/** Where a body was before its first move of a tick, and how many moves came since. */
+interface Way {
+  readonly tick: number;
+  readonly from: Position;
+  moves: number;
+}
+
+function refusal(server: MinecraftServer, player: Player, way: Way, to: Position): string | null {
+  const { from: start, moves } = way;
+  const whole = (to.x - start.x) ** 2 + (to.y - start.y) ** 2 + (to.z - start.z) ** 2;
+  if (whole > LONGEST_MOVE * (moves > MOST_PACKETS ? 1 : moves)) return 'moved too quickly';
   const from = player.position;
   const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
-  if (length > LONGEST_MOVE) return 'moved too quickly';
   if (player.gameMode === 'spectator') return null;
   const parts = Math.max(1, Math.ceil(length / LONGEST_STEP));
   for (let part = 1; part <= parts; part++) {
@@ -39,11 +49,21 @@ export const movement: Mechanic = {
   name: 'movement',
   install(server) {
     const asked = new WeakMap<Player, number>();
+    const ways = new WeakMap<Player, Way>();
+    const wayOf = (player: Player): Way => {
+      const known = ways.get(player);
+      if (known?.tick === server.tick) return known;
+      const way = { tick: server.tick, from: player.position, moves: 0 };
+      ways.set(player, way);
+      return way;
+    };
     const move = (player: Player, to: Position | null, look: { yaw: number; pitch: number } | null, onGround: boolean): void => {
       if (player.awaitedTeleport !== null || player.dead || player.sleepingAt) return;
       const from = player.position;
       if (to) {
-        const wrong = refusal(server, player, to);
+        const way = wayOf(player);
+        way.moves++;
+        const wrong = refusal(server, player, way, to);
         if (wrong) {
           player.teleport(from);
           asked.set(player, server.tick);
@@ -64,7 +84,9 @@ export const movement: Mechanic = {
     server.onPacket('look', (player, packet) => move(player, null, packet, packet.onGround));
     server.onPacket('flying', (player, packet) => move(player, null, null, packet.onGround));
     server.onPacket('teleport_confirm', (player, { teleportId }) => {
-      if (teleportId === player.awaitedTeleport) player.awaitedTeleport = null;
+      if (teleportId !== player.awaitedTeleport) return;
+      player.awaitedTeleport = null;
+      ways.delete(player);
     });
     server.onPacket('entity_action', (player, { actionId }) => {
       const { sneaking, sprinting } = player;

@@ -61,13 +61,13 @@ export const surroundings: Mechanic = {
   name: 'surroundings',
   install(server) {
     server.onTick(() => {
-      for (const body of server.entities) {
-        if (!(body instanceof LivingEntity) || body.dead) continue;
+      server.forEach(server.entities, (body) => {
+        if (!(body instanceof LivingEntity) || body.dead) return;
         const harm = touched(server, body);
-        if (!harm) continue;
+        if (!harm) return;
         if (harm.fire > 0) ignite(body, harm.fire);
         if (!fiery.has(harm.cause) || server.rules.get('fireDamage')) hurt(server, body, harm.amount, harm.cause);
-      }
+      });
     });
   },
 };

@@ -75,10 +75,10 @@ class EntityTracker {
 
   /** Sends what changed in this tick. */
   flush(): void {
-    for (const tracked of this.tracked.values()) {
+    this.server.forEach(this.tracked.values(), (tracked) => {
       this.meet(tracked);
       if (tracked.viewers.size > 0 || tracked.entity.metadataChanged) this.update(tracked);
-    }
+    });
   }
 
   private meet(tracked: Tracked): void {

@@ -11,10 +11,10 @@ export const voidDamage: Mechanic = {
   name: 'void-damage',
   install(server) {
     server.onTick(() => {
-      for (const entity of server.entities) {
-        if (entity.position.y >= MIN_Y - DEPTH) continue;
+      server.forEach(server.entities, (entity) => {
+        if (entity.position.y >= MIN_Y - DEPTH) return;
         if (entity instanceof LivingEntity) hurt(server, entity, HARM, 'void');
-      }
+      });
     });
   },
 };

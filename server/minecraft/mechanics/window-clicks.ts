@@ -57,19 +57,19 @@ export const windowClicks: Mechanic = {
       if (windowId === player.screen.window.id) tossAll(server, player, player.screen.close());
     });
     server.onTick(() => {
-      for (const player of server.players) tossAll(server, player, player.screen.closeWhenInvalid());
+      server.forEach(server.players, (player) => tossAll(server, player, player.screen.closeWhenInvalid()));
     });
     server.onFlush(() => {
-      for (const player of server.players) {
+      server.forEach(server.players, (player) => {
         player.screen.sendChanges();
         const before = told.get(player);
         const { revision } = player.inventory;
-        if (!before || (before.revision === revision && before.held === player.heldSlot)) continue;
+        if (!before || (before.revision === revision && before.held === player.heldSlot)) return;
         const looks = looksOf(player);
         told.set(player, { revision, held: player.heldSlot, looks });
         if (looks.some((stack, place) => stack !== before.looks[place])) server.hooks.emit('entityLooks', player);
         if (revision !== before.revision) server.hooks.emit('inventoryChanged', player);
-      }
+      });
     });
   },
 };

@@ -40,11 +40,11 @@ export const worldBorder: Mechanic = {
     });
     server.onTick(() => {
       border.advance();
-      for (const player of server.players) {
+      server.forEach(server.players, (player) => {
         const beyond = -(border.distance(player.position) + border.buffer);
         if (beyond > 0 && border.damagePerBlock > 0)
           hurt(server, player, Math.max(1, Math.floor(beyond * border.damagePerBlock)), 'border');
-      }
+      });
     });
   },
 };

@@ -8,7 +8,13 @@ function build() {
   let tick = 0;
   const log: string[] = [];
   const world: World = new World(flatGenerator(), { changed: (at, state, before) => blocks.changed(at, state, before) });
-  const blocks: BlockBehaviours = new BlockBehaviours(world, () => tick);
+  const blocks: BlockBehaviours = new BlockBehaviours(
+    world,
+    () => tick,
+    (_, error) => {
+      throw error;
+    },
+  );
   const pass = (): void => {
     tick++;
     blocks.runDue();

@@ -39,15 +39,17 @@ const MOST_CHANGES = 1_000_000;
 export class BlockBehaviours {
   private readonly world: World;
   private readonly now: () => number;
+  private readonly failed: (block: BlockTemplate, error: unknown) => void;
   private readonly behaviours: (BlockBehaviour[] | undefined)[] = [];
   private readonly ticks = new BlockTicks();
   private readonly changes: BlockChange[] = [];
   private answering = false;
 
-  /** `now` is the number of the present tick. */
-  constructor(world: World, now: () => number) {
+  /** `now` is the number of the present tick; `failed` takes the errors of behaviours, which end nothing but their own answer. */
+  constructor(world: World, now: () => number, failed: (block: BlockTemplate, error: unknown) => void) {
     this.world = world;
     this.now = now;
+    this.failed = failed;
   }
 
   /** Gives all blocks whose name passes the test a behaviour, after those they have. */
@@ -76,7 +78,11 @@ export class BlockBehaviours {
     this.ticks.runDue(this.now(), ({ at, blockId }) => {
       const block = this.world.blockAt(at.x, at.y, at.z);
       if (block.blockId !== blockId) return;
-      for (const behaviour of this.behaviours[blockId] ?? []) behaviour.tick?.(at, block);
+      try {
+        for (const behaviour of this.behaviours[blockId] ?? []) behaviour.tick?.(at, block);
+      } catch (error) {
+        this.failed(block, error);
+      }
     });
   }
 
@@ -109,9 +115,13 @@ export class BlockBehaviours {
   private spread(change: BlockChange): void {
     const { at, block, before } = change;
     if (block.blockId !== before.blockId) {
-      for (const behaviour of this.behaviours[before.blockId] ?? []) behaviour.removed?.(at, before, block);
-      if (this.world.stateAt(at.x, at.y, at.z) === block.stateId)
-        for (const behaviour of this.behaviours[block.blockId] ?? []) behaviour.placed?.(at, block, before);
+      try {
+        for (const behaviour of this.behaviours[before.blockId] ?? []) behaviour.removed?.(at, before, block);
+        if (this.world.stateAt(at.x, at.y, at.z) === block.stateId)
+          for (const behaviour of this.behaviours[block.blockId] ?? []) behaviour.placed?.(at, block, before);
+      } catch (error) {
+        this.failed(block, error);
+      }
     }
     const far = this.isFarFelt(block.blockId) || this.isFarFelt(before.blockId);
     for (const side of order) {
@@ -132,9 +142,14 @@ export class BlockBehaviours {
   private tell(at: Position, change: BlockChange): void {
     const state = this.world.stateAt(at.x, at.y, at.z);
     if (state === 0) return;
-    for (const behaviour of this.behaviours[blockTemplate(state).blockId] ?? []) {
-      const block = this.world.blockAt(at.x, at.y, at.z);
-      behaviour.neighbourChanged?.(at, block, change);
+    const told = blockTemplate(state);
+    try {
+      for (const behaviour of this.behaviours[told.blockId] ?? []) {
+        const block = this.world.blockAt(at.x, at.y, at.z);
+        behaviour.neighbourChanged?.(at, block, change);
+      }
+    } catch (error) {
+      this.failed(told, error);
     }
   }
 }

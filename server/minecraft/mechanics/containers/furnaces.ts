@@ -37,11 +37,11 @@ export const furnaces: Mechanic = {
       dropExperience(server, { x: x + 0.5, y: y + 0.5, z: z + 0.5 }, entity.takeExperience());
     });
     server.onTick(() => {
-      for (const [furnace, at] of atWork) {
+      server.forEach(atWork, ([furnace, at]) => {
         furnace.tick();
         showFire(server, at, furnace.lit);
         if (furnace.idle) atWork.delete(furnace);
-      }
+      });
     });
 
     server.onUseBlock((player, at, block) => {

@@ -128,11 +128,11 @@ export const hoppers: Mechanic = {
       if (entity instanceof Hopper) all.delete(entity);
     });
     server.onTick(() => {
-      for (const [hopper, at] of all) {
-        if (server.tick < hopper.restsUntil) continue;
+      server.forEach(all, ([hopper, at]) => {
+        if (server.tick < hopper.restsUntil) return;
         const { facing, enabled } = world.blockAt(at.x, at.y, at.z).properties;
         const side = directions.find((direction) => direction === facing);
-        if (!side || enabled === 'false') continue;
+        if (!side || enabled === 'false') return;
         const slots = hopper.slots();
         const given =
           hopper.places.some((stack) => stack !== null) &&
@@ -140,7 +140,7 @@ export const hoppers: Mechanic = {
         const above = exits(server, beside(at, 'up'));
         const taken = above.length > 0 ? moveOne(above, slots) : catchItems(server, at, hopper);
         if (given || taken) hopper.restsUntil = server.tick + REST;
-      }
+      });
     });
     server.onUseBlock((player, at) => {
       const hopper = world.blockEntities.at(at);

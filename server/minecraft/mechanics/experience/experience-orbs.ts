@@ -68,15 +68,15 @@ export const experienceOrbs: Mechanic = {
     });
     server.onTick(() => {
       if (orbs.size === 0) return;
-      for (const orb of orbs) step(orb);
-      for (const player of server.players) {
-        if (!able(player)) continue;
+      server.forEach(orbs, step);
+      server.forEach(server.players, (player) => {
+        if (!able(player)) return;
         const reach = reachOf(player);
         for (const orb of orbs) {
           if (server.tick < (nextTake.get(player) ?? 0)) break;
           if (overlap(reach, bodyBox(orb.position, orb.width, orb.height))) take(player, orb);
         }
-      }
+      });
     });
   },
 };

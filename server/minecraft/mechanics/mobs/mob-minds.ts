@@ -38,10 +38,10 @@ export const mobMinds: Mechanic = {
       if (victim instanceof Mob) minds.get(victim)?.hurt(by);
     });
     server.onTick(() => {
-      for (const [mob, mind] of minds) {
+      server.forEach(minds, ([mob, mind]) => {
         if (mob.dead) mob.walk = null;
         else mind.think();
-      }
+      });
     });
   },
 };

@@ -145,7 +145,9 @@ export const mobMotion: Mechanic = {
       }
     });
     server.onTick(() => {
-      for (const mob of mobs) if (!mob.removed) step(mob);
+      server.forEach(mobs, (mob) => {
+        if (!mob.removed) step(mob);
+      });
     });
   },
 };

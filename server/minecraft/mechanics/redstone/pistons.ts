@@ -169,9 +169,11 @@ export function pistons(server: MinecraftServer, power: Power): void {
     while (asked.length > 0) {
       const now = asked;
       asked = [];
-      for (const each of now) act(each);
+      server.forEach(now, act);
     }
-    for (const each of travelling.values()) if (each.arrives <= server.tick) arrive(each);
+    server.forEach(travelling.values(), (each) => {
+      if (each.arrives <= server.tick) arrive(each);
+    });
     for (const [key, { at, until }] of resting) {
       if (until > server.tick) continue;
       resting.delete(key);

@@ -66,6 +66,6 @@ export function pressurePlates(server: MinecraftServer): void {
     }
   };
   server.onTick(() => {
-    if (plates > 0) for (const entity of server.entities) stepOn(entity);
+    if (plates > 0) server.forEach(server.entities, stepOn);
   });
 }

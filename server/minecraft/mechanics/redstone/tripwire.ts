@@ -94,11 +94,11 @@ export function tripwire(server: MinecraftServer): void {
   });
   server.onTick(() => {
     if (strings === 0) return;
-    for (const entity of server.entities) {
+    server.forEach(server.entities, (entity) => {
       const { x, y, z } = entity.position;
       const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
       const block = blockAt(at);
       if (block.name === 'tripwire' && !server.blocks.scheduled(at)) renewString(at, block);
-    }
+    });
   });
 }

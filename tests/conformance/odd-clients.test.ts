@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attacks } from './hostile/attacks.ts';
+import { wait } from './hostile/hostile-client.ts';
+import { ServerProcess } from './hostile/server-process.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+afterAll(async () => {
+  const { code } = await server.stop();
+  expect(code).toBe(0);
+});
+
+/** Megabytes a server may hold after all of it: the world and its code take about 150. */
+const mostMemory = 500;
+
+describe('a client that', () => {
+  test.for(Object.entries(attacks))('%s does not stay, and leaves nothing behind', async ([, attack]) => {
+    await attack(server.port, 0);
+    expect(server.alive).toBe(true);
+    let listed = '';
+    for (let tries = 0; tries < 100 && !listed.startsWith('There are 0 of'); tries++) {
+      await wait(50);
+      listed = await server.command('list');
+    }
+    expect(listed).toMatch(/^There are 0 of/);
+  });
+});
+
+test('afterwards an ordinary client walks and digs, no error of the server was logged, and its memory is bounded', async () => {
+  await server.playNormally('Ordinary');
+  expect(server.said).not.toMatch(/failed:/);
+  expect(server.memory()).toBeLessThan(mostMemory);
+});
