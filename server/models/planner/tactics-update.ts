@@ -23,8 +23,13 @@ const worthAChange = 1.15;
 /** Points a minute by which a plan for areas may be worse than the best and still be kept after it won. */
 const sameLead = 1;
 
-/** Tactics for the next episode, by what came of the last ones. */
-export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
+/** Facts with the score of the last game. */
+type ScoredFacts = TacticsUpdateFacts & { readonly scores: NonNullable<TacticsUpdateFacts['scores']> };
+
+/** Tactics for the next episode, by what came of the last ones. Without the score of the last game they stay as they are. */
+export function answerTacticsUpdate({ scores, ...told }: TacticsUpdateFacts): string {
+  if (scores === null) return `The score of the last game is not told.\n[tactics]\n${told.tactics.join('\n')}\n[tactics end]`;
+  const facts: ScoredFacts = { ...told, scores };
   const { briefing, opponentTactics } = facts;
   const theirs = opponentBriefing(briefing);
   const opponents = readOrders(opponentTactics ?? [], theirs);
@@ -39,7 +44,7 @@ function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
   return { ...briefing, team: opponentOf(briefing.team), agents: briefing.opponents, opponents: briefing.agents };
 }
 
-function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], opponents: readonly Order[]): string {
+function updateKitchen(facts: ScoredFacts, previous: readonly Order[], opponents: readonly Order[]): string {
   const { briefing, chat, scores } = facts;
   const [own, other] = [scores[briefing.team], scores[opponentOf(briefing.team)]];
   const known = noteIn(facts.tactics);
@@ -68,7 +73,7 @@ function updateKitchen(facts: TacticsUpdateFacts, previous: readonly Order[], op
 
 /** What crops are known to give after the last game: what was known before, and what that game showed where its length was seen. */
 function learntFrom(
-  { briefing, chat, scores }: TacticsUpdateFacts,
+  { briefing, chat, scores }: ScoredFacts,
   previous: readonly Order[],
   length: number | null,
   known: Expectation,
@@ -92,14 +97,14 @@ function leftOf(crop: string): number {
 }
 
 /** What the opponents made in the last game of every food, in points a minute. */
-function theirPointsAMinute({ briefing, chat, scores }: TacticsUpdateFacts, lengths: readonly number[]): Map<string, number> {
+function theirPointsAMinute({ briefing, chat, scores }: ScoredFacts, lengths: readonly number[]): Map<string, number> {
   const minutes = lengths.reduce((sum, length) => sum + length, 0) / lengths.length / 60;
   const points = pointsByFood(opponentBriefing(briefing), chat, scores[opponentOf(briefing.team)]);
   return new Map([...points].map(([food, made]) => [food, made / minutes]));
 }
 
 function updateAreas(
-  { briefing, chat, scores }: TacticsUpdateFacts,
+  { briefing, chat, scores }: ScoredFacts,
   previous: readonly Order[],
   opponents: readonly Order[],
   theirs: ToldBriefing,
