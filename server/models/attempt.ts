@@ -5,6 +5,8 @@ import type { CallLimits } from './limits.ts';
 /** What one try brought. `inputTokens` and `outputTokens` are null where the provider did not tell. */
 export interface AttemptResult {
   readonly text: string;
+  /** Whether the limit of its length ended it. */
+  readonly cutOff: boolean;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   /** What the provider says it charged, where it does. */
@@ -64,7 +66,8 @@ export async function attempt(
           throw new Error('The stream ended in the middle of the answer.');
         const { inputTokens = null, outputTokens = null, raw } = part.totalUsage;
         const cost = raw?.cost;
-        return { text, inputTokens, outputTokens, statedUsd: typeof cost === 'number' && cost >= 0 ? cost : null };
+        const cutOff = part.finishReason === 'length';
+        return { text, cutOff, inputTokens, outputTokens, statedUsd: typeof cost === 'number' && cost >= 0 ? cost : null };
       }
     }
     throw new Error('The stream ended in the middle of the answer.');

@@ -194,7 +194,7 @@ export class Gateway implements ModelDesk, ModelReach {
       const random = this.parts.random ?? Math.random;
       const { title: provider } = asked.provider;
       const options = { provider, name, model: asked.model, question, limits: this.limits, signal, mayGoOn, random };
-      const { answer, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
+      const { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
       const latencyMs = Math.round(performance.now() - began);
       const byTokens = costOf(price, inputTokens, outputTokens);
       const usage = { inputTokens, outputTokens, costUsd: retries === 0 ? (statedUsd ?? byTokens) : byTokens };
@@ -203,7 +203,8 @@ export class Gateway implements ModelDesk, ModelReach {
         return { outcome: { ...failed(reason, this.parts.keys.redacted(message)), latencyMs, retries }, usage };
       }
       const text = withoutThinking(answer);
-      return { outcome: { state: 'done', answer: { call, text, ...usage, latencyMs, retries, provider: id, model: name } }, usage };
+      const cut = cutOff ? { cutOff } : {};
+      return { outcome: { state: 'done', answer: { call, text, ...cut, ...usage, latencyMs, retries, provider: id, model: name } }, usage };
     } finally {
       leave();
     }

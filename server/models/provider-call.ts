@@ -11,6 +11,8 @@ import { reasons } from './reasoning.ts';
 /** What asking came to, with everything that was used on the way, also by tries that failed. */
 export interface ProviderCallResult {
   readonly answer: string | null;
+  /** Whether the answer reached the largest length it may have. */
+  readonly cutOff: boolean;
   readonly fault: { readonly reason: ModelFailureReason; readonly message: string } | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -44,6 +46,7 @@ export class ProviderCall {
   private outputTokens = 0;
   private statedUsd: number | null = null;
   private retries = 0;
+  private cutOff = false;
 
   constructor(options: ProviderCallOptions) {
     this.options = options;
@@ -70,6 +73,7 @@ export class ProviderCall {
     try {
       const result = await attempt(model, question, this.temperature, limits, AbortSignal.any([this.deadline, timeout]));
       this.count(result);
+      this.cutOff = result.cutOff;
       return result.text;
     } catch (error) {
       const received = error instanceof BrokenOff ? error.received : '';
@@ -135,8 +139,8 @@ export class ProviderCall {
   }
 
   private result(answer: string | null, fault: CallFault | null): ProviderCallResult {
-    const { inputTokens, outputTokens, statedUsd, retries } = this;
-    return { answer, fault, inputTokens, outputTokens, statedUsd, retries };
+    const { cutOff, inputTokens, outputTokens, statedUsd, retries } = this;
+    return { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries };
   }
 }
 

@@ -1,84 +1,140 @@
-import { type FunctionDeclaration, type Node, type Program as ParsedProgram, parse } from 'acorn';
-import { codeFences } from './code-fences.ts';
+import { type CodeBlock, codeIn } from './answer-code.ts';
+import { parsedScript } from './parsed-script.ts';
+import { mainOf, passedTo } from './program-main.ts';
+import { type ProgramPiece, type ProgramPieces, programPieces, type TopFunction } from './program-piece.ts';
+import { ProgramUnreadable } from './program-unreadable.ts';
 
-/** JavaScript that can play a seat: function declarations only, one of which is called with the bot. Lines and columns count in `code`. */
+/** JavaScript that can play a seat: top-level declarations, one of which is a function that is called with the bot. Lines and columns count in `code`. */
 export interface Program {
   readonly code: string;
   /** Name of the function that is called. */
   readonly main: string;
 }
 
-/** An answer holds no program that can be run. The message says what is wrong; line and column (from 1) where that is known. */
-export class ProgramUnreadable extends Error {
-  override readonly name = 'ProgramUnreadable';
-  readonly line: number | null;
-  readonly column: number | null;
+const longestCode = 65_536;
+const wholeProgram = 'Give the whole program between ```javascript and ```.';
 
-  constructor(message: string, line: number | null = null, column: number | null = null) {
-    super(message);
-    this.line = line;
-    this.column = column;
-  }
+/** What stands for modules that programs usually load: everything in them exists in the sandbox without being loaded. */
+const modules = [
+  'function require(name) {',
+  "  if (name === 'vec3') return Object.assign((...given) => new Vec3(...given), { Vec3 });",
+  "  if (name === 'minecraft-data') return Object.assign(() => mcData, mcData);",
+  "  if (name === 'mineflayer-pathfinder') return { goals, pathfinder: null };",
+  "  throw new Error('The module \"' + name + '\" is not available. Vec3, goals and mcData exist without being loaded.');",
+  '}',
+].join('\n');
+
+/** The program in a model's answer: all its blocks of code together. Throws ProgramUnreadable. */
+export function programIn(answer: string): Program {
+  const blocks = codeIn(answer);
+  if (blocks.length === 0) throw new ProgramUnreadable(`The answer has no block of JavaScript. ${wholeProgram}`);
+  return programOf({ blocks });
 }
 
-const longestCode = 65_536;
+/** The program in JavaScript or TypeScript text. Throws ProgramUnreadable. */
+export function readProgram(source: string): Program {
+  return assembled({ blocks: [{ text: source, typed: false, heading: '', closed: true }] }).program;
+}
 
-/** The program in a model's answer: all its JavaScript blocks together. Throws ProgramUnreadable. */
-export function programIn(answer: string): Program {
-  const fences = codeFences(answer);
-  if (fences.length === 0) throw new ProgramUnreadable('The answer has no JavaScript code block.');
-  return readProgram(fences.join('\n'));
+/** What a program is made of. */
+export interface ProgramParts {
+  readonly blocks: readonly CodeBlock[];
+  /** Blocks of which the program has only what it uses. */
+  readonly shared?: readonly CodeBlock[];
+  /** The function that runs it, where that is known. */
+  readonly main?: string;
 }
 
 /**
- * The program in JavaScript text: its top-level function declarations (the last of those with one name), and as main the last async
- * one, which must take exactly one parameter named bot. Everything else at the top level is left out. Throws ProgramUnreadable.
+ * The program that blocks of code make together: their functions, constants and classes (the last of those with one name) and the function
+ * that runs them. Other statements are left out, and so is a block that declares nothing. Throws ProgramUnreadable, also for a program whose
+ * functions are empty or that does nothing.
  */
-export function readProgram(source: string): Program {
-  if (source.length > longestCode)
-    throw new ProgramUnreadable(`The program is ${source.length} characters long; ${longestCode} are allowed.`);
-  const functions = new Map<string, FunctionDeclaration>();
-  for (const declared of declarations(parsed(source))) {
-    functions.delete(declared.id.name);
-    functions.set(declared.id.name, declared);
-  }
-  const main = [...functions.values()].findLast((declared) => declared.async && !declared.generator);
-  if (!main) throw new ProgramUnreadable('The program has no async function that could be called.');
-  const [parameter, ...others] = main.params;
-  if (others.length > 0 || parameter?.type !== 'Identifier' || parameter.name !== 'bot') {
-    const { line, column } = main.loc?.start ?? { line: null, column: 0 };
-    const message = `The last async function, ${main.id.name}, must take exactly one parameter named bot.`;
-    throw new ProgramUnreadable(message, line, column + 1);
-  }
-  return { code: [...functions.values()].map(({ start, end }) => source.slice(start, end)).join('\n\n'), main: main.id.name };
+export function programOf(parts: ProgramParts): Program {
+  const { program, main, pieces } = assembled(parts);
+  const hollow = pieces
+    .flatMap(({ functions }) => functions)
+    .find(({ empty, name }) => empty && (name === main.name || used(pieces, name)));
+  if (hollow !== undefined)
+    throw new ProgramUnreadable(
+      `The function ${hollow.name} is empty. Write out what it does; nothing of earlier code is kept.`,
+      hollow.place,
+    );
+  if (!pieces.some(({ acts }) => acts)) throw new ProgramUnreadable(`The program does nothing: it calls nothing. ${wholeProgram}`);
+  return program;
 }
 
-function parsed(source: string): ParsedProgram {
-  try {
-    return parse(source, {
-      ecmaVersion: 'latest',
-      sourceType: 'script',
-      locations: true,
-      allowAwaitOutsideFunction: true,
-      allowReturnOutsideFunction: true,
-      allowImportExportEverywhere: true,
+interface Assembled {
+  readonly program: Program;
+  readonly main: TopFunction;
+  readonly pieces: readonly ProgramPiece[];
+}
+
+function assembled({ blocks, shared = [], main: wanted }: ProgramParts): Assembled {
+  const length = [...blocks, ...shared].reduce((sum, { text }) => sum + text.length, 0);
+  if (length > longestCode) throw new ProgramUnreadable(`The program is ${length} characters long; ${longestCode} are allowed.`);
+  const own = together(blocks.flatMap(piecesOf));
+  const entries = wanted === undefined ? own.entries : new Set([wanted]);
+  const main = mainOf({ pieces: own.pieces, entries });
+  const pieces = [...needed(own.pieces, together(shared.flatMap(piecesOf)).pieces), ...own.pieces];
+  if (pieces.some(({ names }) => names.includes('bot')))
+    throw new ProgramUnreadable('The program makes a bot of its own. The bot is there already: it is the parameter of the main function.');
+  const names = new Set(pieces.flatMap((piece) => piece.names));
+  const texts = pieces.map(({ text }) => text);
+  if (used(pieces, 'require') && !names.has('require')) texts.push(modules);
+  const passed = passedTo(main) ?? [];
+  if (passed.length < 2) return { program: { code: texts.join('\n\n'), main: main.name }, main, pieces };
+  const starter = freeName('begin', names);
+  texts.push(`async function ${starter}(bot) {\n  return ${main.name}(${passed.join(', ')});\n}`);
+  return { program: { code: texts.join('\n\n'), main: starter }, main, pieces };
+}
+
+/** The pieces of `offered` that `pieces` use, and those that these use in turn. */
+function needed(pieces: readonly ProgramPiece[], offered: readonly ProgramPiece[]): readonly ProgramPiece[] {
+  const taken = new Set<ProgramPiece>();
+  const known = new Set(pieces.flatMap(({ names }) => names));
+  const take = (using: readonly ProgramPiece[]): void => {
+    const next = offered.filter((piece) => {
+      return (
+        !taken.has(piece) &&
+        !piece.names.some((name) => known.has(name)) &&
+        piece.names.some((name) => using.some(({ uses }) => uses.has(name)))
+      );
     });
+    for (const piece of next) taken.add(piece);
+    if (next.length > 0) take(next);
+  };
+  take(pieces);
+  return offered.filter((piece) => taken.has(piece));
+}
+
+/** A block that cannot be read matters only where it declares something: others show a call or a line of output. */
+function piecesOf({ text, typed, closed }: CodeBlock, _: number, blocks: readonly CodeBlock[]): ProgramPieces[] {
+  try {
+    return [programPieces(parsedScript(text, typed))];
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const [, line, column] = / \((\d+):(\d+)\)$/.exec(error.message) ?? [];
-    const message = `The program is not JavaScript: ${error.message.replace(/ \(\d+:\d+\)$/, '')}.`;
-    throw new ProgramUnreadable(message, line === undefined ? null : Number(line), column === undefined ? null : Number(column) + 1);
+    if (error instanceof ProgramUnreadable && blocks.length > 1 && closed && !/\bfunction\b|=>/.test(text)) return [];
+    throw error;
   }
 }
 
-function* declarations(program: ParsedProgram): Generator<FunctionDeclaration> {
-  for (const statement of program.body) {
-    if (statement.type === 'FunctionDeclaration') yield statement;
-    else if (statement.type === 'ExportNamedDeclaration' && isFunction(statement.declaration)) yield statement.declaration;
-    else if (statement.type === 'ExportDefaultDeclaration' && isFunction(statement.declaration)) yield statement.declaration;
+function together(blocks: readonly ProgramPieces[]): ProgramPieces {
+  const kept = new Map<string, ProgramPiece>();
+  for (const piece of blocks.flatMap(({ pieces }) => pieces)) {
+    for (const name of piece.names) {
+      const known = kept.get(name);
+      if (known !== undefined) for (const old of known.names) kept.delete(old);
+    }
+    for (const name of piece.names) kept.set(name, piece);
   }
+  const entries = blocks.findLast((block) => block.entries.size > 0)?.entries ?? new Set();
+  return { pieces: [...new Set(kept.values())], entries };
 }
 
-function isFunction(node: Node | null | undefined): node is FunctionDeclaration {
-  return node?.type === 'FunctionDeclaration' && 'id' in node && node.id !== null;
+function used(pieces: readonly ProgramPiece[], name: string): boolean {
+  return pieces.some(({ names, uses }) => !names.includes(name) && uses.has(name));
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  return taken.has(wanted) ? freeName(`${wanted}_`, taken) : wanted;
 }

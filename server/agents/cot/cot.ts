@@ -8,7 +8,9 @@ import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
-import { inquire } from '../parts/inquiry.ts';
+import { inquiryOf, tellIssue } from '../parts/inquiry.ts';
+import { choiceOptions, type ModelChoice } from '../parts/model-choice.ts';
+import { withoutThinking } from '../parts/model-text.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { errorWords, rollOut } from '../parts/roll-out.ts';
@@ -21,21 +23,36 @@ import { teamProgramsIn } from './team-programs.ts';
 const mostStarts = 10;
 const attempts = 3;
 
-const optionsSchema = z.strictObject({ temperature: z.number().min(0).max(2).default(0.3) });
+const usualTokens = 8192;
+
+const { temperature, maxOutputTokens } = choiceOptions([], usualTokens);
+const optionsSchema = z.strictObject({ temperature, maxOutputTokens });
 
 const checkpointSchema = z.object({
   system: z.literal('cot'),
   version: z.literal(1),
-  programs: z.array(z.object({ agent: z.string(), code: z.string().nullable(), error: z.string().nullable() })),
+  programs: z.array(
+    z.object({
+      agent: z.string(),
+      code: z.string().nullable(),
+      /** The function of `code` that runs it; null where there is no code, and in checkpoints that did not keep it. */
+      main: z.string().nullable().default(null),
+      error: z.string().nullable(),
+    }),
+  ),
   chat: z.array(z.object({ from: z.string(), text: z.string() })),
   revision: z.int().min(0),
 });
 type Checkpoint = z.infer<typeof checkpointSchema>;
+type AgentProgramMemory = Checkpoint['programs'][number];
 
-/** The papers' chain-of-thought baseline: one question per episode, before it, for the programs of the whole team. */
+/**
+ * The papers' chain-of-thought baseline: one question per episode, before it, for the programs of the whole team. An agent for which no
+ * answer has a program runs its last one again; without any it stands still. Either is told in the log and in the next question.
+ */
 export class ChainOfThought implements AgentSystem {
   private readonly context: AgentSystemContext;
-  private readonly temperature: number;
+  private readonly choice: ModelChoice;
   private learnt: Checkpoint = { system: 'cot', version: 1, programs: [], chat: [], revision: 0 };
   private players: ReadonlySet<string> = new Set();
   private programs: readonly (Program | null)[] = [];
@@ -43,7 +60,7 @@ export class ChainOfThought implements AgentSystem {
 
   constructor(context: AgentSystemContext) {
     this.context = context;
-    this.temperature = readOptions('cot', optionsSchema, context.options).temperature;
+    this.choice = readOptions('cot', optionsSchema, context.options);
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
@@ -51,33 +68,41 @@ export class ChainOfThought implements AgentSystem {
     this.players = new Set([...told.agents, ...told.opponents]);
     const [seen] = await look();
     const last = told.agents.map((agent) => {
-      return this.learnt.programs.find((program) => program.agent === agent) ?? { agent, code: null, error: null };
+      return this.learnt.programs.find((program) => program.agent === agent) ?? { agent, code: null, main: null, error: null };
     });
     const facts = {
       purpose: 'team-program' as const,
       briefing: told,
-      programs: last,
+      programs: last.map(({ agent, code, error }) => ({ agent, code, error })),
       chat: this.learnt.chat,
       voxels: [...(seen?.voxels ?? [])],
       entities: seen === undefined ? [] : entitiesNear(seen),
     };
-    const { models, tell, programs } = this.context;
-    await clock.hold(() => programs.warm(told.agents.length));
-    const answer = await inquire(
-      { models, tell },
-      {
-        facts,
-        agent: null,
-        text: teamProgramText,
-        read: (text) => teamProgramsIn(text, told.agents),
-        attempts,
-        temperature: this.temperature,
-        signal: new AbortController().signal,
-        maxOutputTokens: 8192,
-      },
-    );
-    this.programs = answer ?? told.agents.map(() => null);
-    this.learnt = { ...this.learnt, programs: last.map((old, index) => ({ ...old, code: this.programs[index]?.code ?? old.code })) };
+    const { context } = this;
+    await clock.hold(() => context.programs.warm(told.agents.length));
+    const written: (Program | null)[] = told.agents.map(() => null);
+    const answer = await inquiryOf(context, {
+      ...this.choice,
+      facts,
+      agent: null,
+      text: teamProgramText,
+      read: (text) => takePrograms(withoutThinking(text), told.agents, written),
+      attempts,
+      signal: new AbortController().signal,
+      otherwise: 'goes on with what it has',
+    });
+    this.programs = last.map(({ code, main }, index) => written[index] ?? (code === null || main === null ? null : { code, main }));
+    const why = answer.state === 'unread' ? answer.why : '';
+    const programs = last.map((old, index) => this.begun(old, written[index] ?? null, why));
+    this.learnt = { ...this.learnt, programs };
+  }
+
+  /** What is known of an agent's program before it runs; one that got no new program is told in the log and in the next question. */
+  private begun(old: AgentProgramMemory, program: Program | null, why: string): AgentProgramMemory {
+    if (program !== null) return { ...old, ...program, error: null };
+    const instead = old.main === null ? 'stands still' : 'runs its last program again';
+    tellIssue(this.context, old.agent, `has no new program and ${instead}: ${why}`);
+    return { ...old, error: `There was no new program in your last answer, so ${old.agent} ${instead}. ${why}` };
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
@@ -102,13 +127,14 @@ export class ChainOfThought implements AgentSystem {
   private async playSeat(seat: Seat, program: Program | null, signal: AbortSignal): Promise<void> {
     const collector = seat.collectEvents();
     const events: SeatEvent[] = [...collector.take()];
-    let error: string | null = null;
+    const told = this.learnt.programs.find(({ agent }) => agent === seat.agent)?.error ?? null;
+    let error = told;
     try {
       const revision = this.learnt.revision++;
       for (let start = 0; start < mostStarts && program !== null && !signal.aborted; start++) {
         const outcome = await rollOut(this.context.programs, (note) => this.context.tell(note), { seat, program, revision, signal });
         if (outcome.kind === 'over') break;
-        error = errorWords(outcome);
+        error = [told, errorWords(outcome)].filter((words) => words !== null).join('\n') || null;
         if (outcome.kind === 'failed' && outcome.error.reason === 'body-lost') throw new BodyLost(seat.agent, outcome.error.message);
       }
     } catch (failure) {
@@ -123,6 +149,18 @@ export class ChainOfThought implements AgentSystem {
   }
 }
 
+/**
+ * Takes the programs of an answer, also where only some agents have one. Throws an Error with the reason for each agent that has none yet.
+ */
+function takePrograms(answer: string, agents: readonly string[], written: (Program | null)[]): true {
+  const problems = teamProgramsIn(answer, agents).flatMap((found, index) => {
+    if ('program' in found) written[index] = found.program;
+    return 'problem' in found && !written[index] ? [`${agents[index]}: ${found.problem}`] : [];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return true;
+}
+
 /** The chain-of-thought baseline as it is offered. */
 export const chainOfThought: AgentSystemDefinition = {
   summary: {
@@ -131,7 +169,10 @@ export const chainOfThought: AgentSystemDefinition = {
     summary: 'Asks a model once before every episode for the programs of all its agents.',
     kind: 'model',
     scenarios: ['mushroom-war', 'dash-and-dine'],
-    options: { temperature: 'of the question, 0.3 where nothing is said' },
+    options: {
+      temperature: 'of the question; 0.3 by default',
+      maxOutputTokens: `the most tokens of the answer, thinking included; ${usualTokens} by default`,
+    },
   },
   options: optionsSchema,
   create: (context) => new ChainOfThought(context),

@@ -1,24 +1,60 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { teamProgramsIn } from './team-programs.ts';
 
-const block = (name: string) => `\`\`\`js\nasync function ${name}(bot) {}\n\`\`\``;
+const body = "(bot) {\n  await mineBlock(bot, 'dirt');\n}";
+const fence = (code: string, opening = '```js'): string => `${opening}\n${code}\n\`\`\``;
+const block = (name: string, opening = '```js') => fence(`async function ${name}${body}`, opening);
+const mains = (answer: string) =>
+  teamProgramsIn(answer, ['Ryn', 'Raze']).map((found) => ('program' in found ? found.program.main : found.problem));
 
-test('each agent of a team gets the block of its place', () => {
-  const programs = teamProgramsIn(`Plan.\n${block('one')}\n${block('two')}`, ['Ryn', 'Raze']);
-  expect(programs.map((program) => program?.main)).toEqual(['one', 'two']);
+describe('each agent of a team gets its own block', () => {
+  test.each([
+    ['by the order of blocks that name nobody', `Plan.\n${block('one')}\n${block('two')}`],
+    ['by a heading', `### Raze\n${block('two')}\n### Ryn\n${block('one')}`],
+    ['by a title', `${block('two', '```js Raze')}\n${block('one', '```js Ryn')}`],
+    ['by a comment', `${fence(`// Raze\nasync function two${body}`)}\n${fence(`// Ryn's program\nasync function one${body}`)}`],
+    ['by keys of JSON', JSON.stringify({ Raze: `async function two${body}`, Ryn: `async function one${body}` })],
+    [
+      'after a block of helpers',
+      `Helpers:\n${fence(`async function walk(bot, x) { await bot.waitForTicks(x); }`)}\n${block('one')}\n${block('two')}`,
+    ],
+  ])('%s', (_, answer) => {
+    expect(mains(answer)).toEqual(['one', 'two']);
+  });
+
+  test('by the names of functions, also where all stand in one block', () => {
+    expect(mains(`${block('razeHarvests')}\n${block('rynCleans')}`)).toEqual(['rynCleans', 'razeHarvests']);
+    expect(mains(fence(`async function runRyn${body}\nasync function runRaze${body}`))).toEqual(['runRyn', 'runRaze']);
+  });
 });
 
-test('an answer with fewer blocks than agents leaves the others without a program', () => {
-  expect(teamProgramsIn(block('one'), ['Ryn', 'Raze']).map((program) => program?.main ?? null)).toEqual(['one', null]);
+test('a program has what it uses of a block of helpers, and nothing else', () => {
+  const helpers = fence(
+    'const centre = 4;\nasync function clean(bot) { await bot.waitForTicks(centre); }\nasync function spare(bot) { await clean(bot); }',
+  );
+  const [ryn, raze] = teamProgramsIn(
+    `${helpers}\n### Ryn\n${fence('async function one(bot) { await clean(bot); }')}\n### Raze\n${block('two')}`,
+    ['Ryn', 'Raze'],
+  );
+  expect(ryn).toMatchObject({ program: { main: 'one', code: expect.stringContaining('const centre = 4;') } });
+  expect(ryn).not.toMatchObject({ program: { code: expect.stringContaining('spare') } });
+  expect(raze).not.toMatchObject({ program: { code: expect.stringContaining('clean') } });
 });
 
-test('a block that is no program leaves its agent alone without one', () => {
-  expect(teamProgramsIn(`\`\`\`js\n]\n\`\`\`\n${block('two')}`, ['Ryn', 'Raze']).map((program) => program?.main ?? null)).toEqual([
-    null,
-    'two',
-  ]);
-});
+describe('an agent has none, and a reason,', () => {
+  test('where an answer has fewer blocks than agents', () => {
+    expect(mains(block('one'))).toEqual(['one', 'There is no block of code for Raze.']);
+  });
 
-test('an answer without any program is refused with the reason for each agent', () => {
-  expect(() => teamProgramsIn('I would rather not.', ['Ryn', 'Raze'])).toThrow(/Ryn: .*Raze: /);
+  test('where its block is no program', () => {
+    expect(mains(`### Ryn\n${block('one')}\n### Raze\n${fence('async function two(bot) {\n  ]\n}')}`)).toEqual([
+      'one',
+      expect.stringMatching(/line 2, column 3[\s\S]*> 2: {3}\]/),
+    ]);
+    expect(mains(`${block('one')}\n${fence('async function two(bot) {\n  ]\n}')}`)[1]).toContain('line 2');
+  });
+
+  test('where nobody has one', () => {
+    expect(mains('I would rather not.')).toEqual(['There is no block of code for Ryn.', 'There is no block of code for Raze.']);
+  });
 });

@@ -81,7 +81,7 @@ export class HostQuestions {
     const read = await readableAnswer({
       ask: async (again) => {
         last = await this.put({ ...question, prompt: prompt + again });
-        return last.text;
+        return last;
       },
       read: (text) => ({ answer: last, value: fitting(form, text) }),
       attempts,
@@ -118,7 +118,7 @@ function answerOf({ text, inputTokens, outputTokens, costUsd, provider, model }:
 
 /** The JSON value of an answer. Throws an Error that says what does not fit. */
 function fitting(form: z.ZodType, text: string): unknown {
-  const data = looseJson(text);
+  const data = looseJson(text, (value) => form.safeParse(value).success) ?? looseJson(text);
   if (data === undefined) throw new Error('There is no JSON object or list in it.');
   const found = form.safeParse(data);
   if (found.success) return found.data;

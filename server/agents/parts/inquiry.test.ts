@@ -2,28 +2,29 @@ import { describe, expect, test } from 'vitest';
 import type { ModelFailureReason } from '#server/models/contract/model-failure.ts';
 import { FakeTeam, redBriefing } from '../../../tests/conformance/support/fake-team.ts';
 import { inquire } from './inquiry.ts';
+import { programFrom } from './program-from.ts';
 import { toldBriefing } from './told-briefing.ts';
 
 const briefing = toldBriefing(redBriefing('mushroom-war'));
 const facts = { purpose: 'causal', briefing } as const;
 
+const question = {
+  facts,
+  agent: 'Ryn',
+  text: () => ({ system: 's', prompt: 'p' }),
+  attempts: 3,
+  temperature: 0.3,
+  maxOutputTokens: 100,
+  signal: new AbortController().signal,
+};
+
 function ask(team: FakeTeam, signal = new AbortController().signal) {
   const { models, tell } = team.context;
-  return inquire(
-    { models, tell },
-    {
-      facts,
-      agent: 'Ryn',
-      text: () => ({ system: 's', prompt: 'p' }),
-      read: (text) => {
-        if (text === 'bad') throw new Error('Nothing in it.');
-        return text === 'good' ? text : null;
-      },
-      attempts: 3,
-      temperature: 0.3,
-      signal,
-    },
-  );
+  const read = (text: string): string | null => {
+    if (text === 'bad') throw new Error('Nothing in it.');
+    return text === 'good' ? text : null;
+  };
+  return inquire({ models, tell }, { ...question, read, signal });
 }
 
 describe('a question', () => {
@@ -32,6 +33,25 @@ describe('a question', () => {
     expect(await ask(team)).toBe('good');
     expect(team.asked).toHaveLength(2);
     expect(team.notes).toEqual([]);
+  });
+
+  test('shows its last answer in short, and says where it was cut off by its length', async () => {
+    const long = `begins ${'x'.repeat(5000)} ends`;
+    const team = new FakeTeam(({ prompt }) => (prompt.includes('cut off') ? 'good' : { text: long, cutOff: true }));
+    expect(await ask(team)).toBe('good');
+    const again = team.asked[1]?.prompt ?? '';
+    expect(again).toMatch(/begins x+\n\[\.\.\.\]\nx+ ends/);
+    expect(again.length).toBeLessThan(1500);
+  });
+
+  test('about a program shows the lines around the place that cannot be read', async () => {
+    const bad = `\`\`\`js\nasync function main(bot) {\n${'  await clean(bot);\n'.repeat(50)}  const = 5;\n}\n\`\`\``;
+    const team = new FakeTeam(({ prompt }) => (prompt.includes('> 52:   const = 5;') ? bad.replace('const =', 'const five =') : bad));
+    const { models, tell } = team.context;
+    const program = await inquire({ models, tell }, { ...question, read: programFrom });
+    expect(program?.main).toBe('main');
+    expect(team.asked[1]?.prompt).toContain('line 52, column 9');
+    expect(team.asked[1]?.prompt.match(/await clean/g)).toHaveLength(2);
   });
 
   test('whose answers can never be read ends after its attempts, with a problem that names the asker', async () => {

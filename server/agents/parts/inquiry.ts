@@ -1,9 +1,11 @@
+import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { MindNote } from '#server/match/contract/agent-system.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { ModelRequest } from '#server/models/contract/model-request.ts';
 import type { PlannerFacts } from '#server/models/contract/planner-facts.ts';
+import type { ModelChoice } from './model-choice.ts';
 import type { QuestionText } from './question-text.ts';
-import { readableAnswer } from './readable-answer.ts';
+import { type ReadAnswer, readableAnswer } from './readable-answer.ts';
 
 /** Where a mind asks and tells. */
 export interface MindLine {
@@ -11,7 +13,12 @@ export interface MindLine {
   tell(note: MindNote): void;
 }
 
-export interface Inquiry<Facts extends PlannerFacts, Answer> {
+/** How a module puts its questions, and what takes them back. */
+export interface Asking extends ModelChoice {
+  readonly signal: AbortSignal;
+}
+
+export interface Inquiry<Facts extends PlannerFacts, Answer> extends Asking {
   readonly facts: Facts;
   /** The agent that asks; null for the team. */
   readonly agent: string | null;
@@ -21,30 +28,40 @@ export interface Inquiry<Facts extends PlannerFacts, Answer> {
   read(answer: string): Answer | null;
   /** Questions in all until one answer can be read. */
   readonly attempts: number;
-  readonly temperature: number;
-  readonly signal: AbortSignal;
-  readonly maxOutputTokens?: number;
+  /** What happens where no answer can be read, for the event log. */
+  readonly otherwise?: string;
 }
 
-const usualOutput = 4096;
+/** As `inquiry`, but the value alone: null where there is none. */
+export async function inquire<Facts extends PlannerFacts, Answer>(line: MindLine, inquiry: Inquiry<Facts, Answer>): Promise<Answer | null> {
+  const answer = await inquiryOf(line, inquiry);
+  return answer.state === 'read' ? answer.value : null;
+}
 
 /**
  * Asks until an answer can be read, a bounded number of times; from the second time on the question says why the last answer could not.
- * Null, with a problem in the event log, where none could: the asker keeps what it has. What aborted is no problem.
+ * Where none can, the event log has an issue that says why and what happens instead. A question that the end of the episode takes back is none.
  */
-export async function inquire<Facts extends PlannerFacts, Answer>(line: MindLine, inquiry: Inquiry<Facts, Answer>): Promise<Answer | null> {
-  const { facts, agent, attempts, signal, temperature, maxOutputTokens = usualOutput } = inquiry;
+export async function inquiryOf<Facts extends PlannerFacts, Answer>(
+  line: MindLine,
+  inquiry: Inquiry<Facts, Answer>,
+): Promise<ReadAnswer<Answer>> {
+  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = inquiry;
   const { system, prompt } = inquiry.text(facts);
-  const question = { purpose: facts.purpose, agent, system, temperature, maxOutputTokens, facts, signal };
-  const ask = async (again: string): Promise<string> => {
+  const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }) };
+  const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };
+  const ask = (again: string) => {
     const request: ModelRequest = { ...question, prompt: prompt + again };
-    return (await line.models.ask(request)).text;
+    return line.models.ask(request);
   };
   const answer = await readableAnswer({ ask, read: inquiry.read, attempts, signal });
-  if (answer.state === 'read') return answer.value;
-  if (answer.state === 'aborted') return null;
-  const who = agent ?? 'The team';
-  const text = `${who} got no answer for "${facts.purpose}" that could be used and goes on without: ${answer.why}`;
-  line.tell({ kind: 'issue', severity: 'error', ...(agent === null ? {} : { agent }), text });
-  return null;
+  if (answer.state === 'unread')
+    tellIssue(line, agent, `got no answer for "${facts.purpose}" that could be used and ${otherwise}: ${answer.why}`);
+  return answer;
+}
+
+/** Writes an issue of an agent, or of the team, into the event log. */
+export function tellIssue(line: Pick<MindLine, 'tell'>, agent: string | null, what: string, severity: 'notice' | 'error' = 'error'): void {
+  const text = `${agent ?? 'The team'} ${what}`.slice(0, mindLimits.text);
+  line.tell({ kind: 'issue', severity, ...(agent === null ? {} : { agent }), text });
 }

@@ -16,7 +16,7 @@ describe('JSON in an answer', () => {
     [
       'has escapes that do not exist',
       '{"reasoning": "It\\_did, didn\\\'t it", "success": true}',
-      { reasoning: "It\\_did, didn't it", success: true },
+      { reasoning: "It_did, didn't it", success: true },
     ],
     ['was cut off', '[["craftItem(bot, \\"bread\\", 1)", ["wheat"], ["bread"', triple],
     ['was cut off inside a string', '{"reasoning": "It d', { reasoning: 'It d' }],

@@ -1,80 +1,80 @@
+import { jsonrepair } from 'jsonrepair';
 import { withoutThinking } from './model-text.ts';
-
-/** Leaves out what strings hold: `change` is given the rest of the text piece by piece. */
-function outsideStrings(text: string, change: (piece: string) => string): string {
-  return text
-    .split(/("(?:[^"\\]|\\[\s\S])*")/)
-    .map((piece, index) => (index % 2 === 0 ? change(piece) : piece))
-    .join('');
-}
-
-/** What JSON does not know: a backslash before anything but its escapes, and line feeds inside strings. */
-function mendStrings(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
-    string
-      .replace(/\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/g, '\\\\')
-      .replace(/\\\\'/g, "'")
-      .replace(/\n/g, '\\n'),
-  );
-}
-
-function mendStructure(text: string): string {
-  return outsideStrings(text, (piece) =>
-    piece
-      .replace(/\/\/[^\n]*/g, '')
-      .replace(/([{,]\s*)([A-Za-z_][\w-]*)(\s*:)/g, '$1"$2"$3')
-      .replace(/,(\s*[}\]])/g, '$1'),
-  );
-}
 
 /** Nobody nests an answer deeper on purpose. */
 const deepest = 32;
+/** Places in prose at which a value may begin; what is beyond is not looked at. */
+const mostStarts = 40;
 
-/** The first whole value of a text: what was left open is closed, innermost first, and what follows is left out. */
-function balance(text: string): string {
-  const open: string[] = [];
+/** Where the value that begins at `start` ends: after its last bracket, or with the text. Null for brackets nested too deeply. */
+function endOf(text: string, start: number): number | null {
+  let depth = 0;
   let quoted = false;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = start; at < text.length; at++) {
     const letter = text[at];
-    if (quoted) {
-      if (letter === '\\') at++;
-      else if (letter === '"') quoted = false;
-      continue;
-    }
-    if (letter === '"') quoted = true;
+    if (letter === '\\') at++;
+    else if (letter === '"') quoted = !quoted;
+    else if (quoted) continue;
     else if (letter === '{' || letter === '[') {
-      if (open.push(letter === '{' ? '}' : ']') > deepest) return '';
-    } else if (letter === '}' || letter === ']') {
-      if (open.at(-1) !== letter) return text.slice(0, at) + open.reverse().join('');
-      open.pop();
-      if (open.length === 0) return text.slice(0, at + 1);
-    }
+      if (++depth > deepest) return null;
+    } else if ((letter === '}' || letter === ']') && --depth <= 0) return at + 1;
   }
-  const whole = quoted ? `${text}"` : text.replace(/,\s*$/, '');
-  return whole + open.reverse().join('');
+  return text.length;
 }
 
-function parsed(text: string): { value: unknown } | null {
+/**
+ * Escapes the quotes inside of calls that stand in strings, as in `"mineBlock(bot, "slime_block", 1)"`: while a bracket opened in a string
+ * is open, a quote does not end it. Other text stays as it is.
+ */
+function withInnerQuotes(text: string): string {
+  return text.replace(/"[A-Za-z_$][\w$.]*\((?:[^()\n]|\([^()\n]*\))*\)[^"\n]*"/g, (string) => {
+    const inner = string.slice(1, -1).replace(/(?<!\\)"/g, '\\"');
+    return `"${inner}"`;
+  });
+}
+
+function parsed(text: string): unknown {
   try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function repaired(text: string): unknown {
+  try {
+    return parsed(jsonrepair(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts in which a value may stand: fences, then the whole, then each bracket in the prose. */
+function* sources(answer: string): Generator<string> {
+  for (const [, fenced = ''] of answer.matchAll(/```[a-z0-9]*[ \t]*\n([\s\S]*?)(?:```|$)/gi)) yield fenced.trim();
+  yield answer.trim();
+  let starts = 0;
+  for (const { index } of answer.matchAll(/[{[]/g)) {
+    if (++starts > mostStarts) return;
+    const end = endOf(answer, index);
+    if (end !== null) yield answer.slice(index, end);
   }
 }
 
 /**
- * The JSON value in an answer of a model. What models get wrong is mended: prose and code fences around it, tabs, wrong escapes, keys
- * without quotes, commas too many, brackets left open. Undefined where no object or array can be made of it.
+ * The JSON value in an answer of a model: the first that is `wanted`, by default any object or list. What models get wrong is mended: prose
+ * and code fences around it, comments, wrong quotes and escapes, keys without quotes, quotes inside of calls, commas too many, brackets left
+ * open. Undefined where there is none.
  */
-export function looseJson(answer: string): unknown {
-  const bare = withoutThinking(answer).replaceAll('\t', ' ');
-  const fenced = /```(?:json)?\s*\n?([\s\S]*?)(?:```|$)/i.exec(bare)?.[1];
-  for (const source of fenced === undefined ? [bare] : [fenced, bare]) {
-    const rest = source.slice(Math.max(0, source.search(/[{[]/)));
-    for (const candidate of [source, balance(rest), balance(mendStructure(mendStrings(rest)))]) {
-      const found = parsed(candidate.trim());
-      if (found !== null && typeof found.value === 'object' && found.value !== null) return found.value;
+export function looseJson(answer: string, wanted: (value: unknown) => boolean = () => true): unknown {
+  const bare = withoutThinking(answer);
+  for (const source of sources(bare)) {
+    if (!/^[{[]/.test(source)) continue;
+    if (endOf(source, 0) === null) continue;
+    const quoted = withInnerQuotes(source);
+    for (const read of [() => parsed(source), () => parsed(quoted), () => repaired(quoted)]) {
+      const value = read();
+      if (typeof value === 'object' && value !== null && wanted(value)) return value;
     }
   }
   return undefined;

@@ -14,12 +14,29 @@ describe('tactics in an answer', () => {
   });
 
   test('do not come from what was thought aloud', () => {
-    expect(taggedLines('<think>[tactics]\n1. a\n[tactics end]</think> no')).toBeNull();
+    expect(() => taggedLines('<think>[tactics]\n1. a\n[tactics end]</think> no')).toThrow('tags');
   });
 
-  test.each(['', 'prose', '[tactics]\n1. a', '[tactics end] [tactics]', '[tactics]\n \n[tactics end]'])('are missing in %o', (answer) => {
-    expect(taggedLines(answer)).toBeNull();
+  test.each([
+    ['[Tactics]\n1. a\n[Tactics End]', ['1. a']],
+    ['[TACTICS]\n1. a\n[/TACTICS]', ['1. a']],
+    ['<tactics>\n1. a\n2. b\n</tactics>', ['1. a', '2. b']],
+    ['**[tactics]**\n1. a\n**[tactics end]**', ['1. a']],
+    ['[tactics]\n```\n1. a\n```\n[tactics_end]', ['1. a']],
+    ['[tactics]\n1. a\n2. b', ['1. a', '2. b']],
+    ['[tactics]\n1. a\n\nThis should win.', ['1. a']],
+    ['## Tactics\n1. a\n2. b\n\nGood luck!', ['1. a', '2. b']],
+    ['Between [tactics] and [tactics end]:\n[tactics]\n1. a\n[tactics end]', ['1. a']],
+  ])('are read in %j', (answer, lines) => {
+    expect(taggedLines(answer)).toEqual(lines);
   });
+
+  test.each(['', 'prose', 'Our tactics are good.', '[tactics end] [tactics]', '[tactics]\n \n[tactics end]'])(
+    'are missing in %o',
+    (answer) => {
+      expect(() => taggedLines(answer)).toThrow('[tactics end]');
+    },
+  );
 
   test('are cut to what the log holds', () => {
     const lines = taggedLines(`[tactics]\n${`${'x'.repeat(2000)}\n`.repeat(100)}[tactics end]`);

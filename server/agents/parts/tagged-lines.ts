@@ -1,22 +1,41 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import { withoutThinking } from './model-text.ts';
 
-const opening = '[tactics]';
-const closing = '[tactics end]';
+const opening = /[[<]\s*tactics\s*[\]>]/gi;
+const closing = /[[<]\s*(?:\/\s*tactics|tactics[\s_-]*end|end[\s_-]*(?:of[\s_-]*)?tactics|tactics\s*\/)\s*[\]>]/i;
+const heading = /^\W*(?:\w+ )?tactics\W*$/gim;
+const listed = /^(?:\d+[.)]|[-*])\s/;
 
 /**
- * The lines of tactics in an answer: what stands between the last pair of `[tactics]` and `[tactics end]`, empty lines left out, and no
- * more than an event holds. Null where the tags are missing or nothing stands between them.
+ * The lines of tactics in an answer: what stands after the last opening tag that has lines, up to its end tag. Tags count in any case and
+ * with a slash too. Where the end tag, or both under a heading "Tactics", is missing, they are the lines of the list that follows. Empty
+ * lines and fences are left out, and there are no more than an event holds. Throws an Error that says what is missing.
  */
-export function taggedLines(answer: string): string[] | null {
+export function taggedLines(answer: string): string[] {
   const text = withoutThinking(answer);
-  const end = text.lastIndexOf(closing);
-  const start = end < 0 ? -1 : text.lastIndexOf(opening, end);
-  if (start < 0) return null;
-  const lines = text
-    .slice(start + opening.length, end)
+  const tags = [...text.matchAll(opening)];
+  const starts = (tags.length > 0 ? tags : [...text.matchAll(heading)]).map((match) => match.index + match[0].length);
+  for (const start of starts.reverse()) {
+    const rest = text.slice(start);
+    const end = rest.search(closing);
+    const lines = linesOf(end < 0 || tags.length === 0 ? firstList(rest) : rest.slice(0, end));
+    if (lines.length > 0) return lines.slice(0, mindLimits.lines).map((line) => line.slice(0, mindLimits.line));
+  }
+  throw new Error(
+    tags.length === 0 ? 'The tags [tactics] and [tactics end] are missing.' : 'There is no line between [tactics] and [tactics end].',
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return lines.length === 0 ? null : lines.slice(0, mindLimits.lines).map((line) => line.slice(0, mindLimits.line));
+    .filter((line) => line !== '' && !/^(?:`{3}.*|\W+)$/.test(line));
+}
+
+/** The list at the beginning of a text; what follows it is prose. */
+function firstList(text: string): string {
+  const lines = linesOf(text);
+  const end = lines.findIndex((line) => !listed.test(line));
+  return lines.slice(0, end < 0 ? lines.length : end).join('\n');
 }

@@ -5,10 +5,12 @@ import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
-import { type Program, programIn } from '#server/sandbox/program.ts';
+import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { chatIn } from '../parts/episode-memory.ts';
-import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { inquiryOf, type MindLine } from '../parts/inquiry.ts';
+import type { ModelChoice } from '../parts/model-choice.ts';
+import { programFrom } from '../parts/program-from.ts';
 import { errorWords, rollOut } from '../parts/roll-out.ts';
 import { situationOf } from '../parts/situation.ts';
 import type { AgentMemory } from './checkpoint.ts';
@@ -20,7 +22,7 @@ const attempts = 3;
 /** What all agents of a team share. */
 export interface TeamMind extends MindLine {
   readonly programs: ProgramRunner;
-  readonly temperature: number;
+  readonly choices: { readonly program: ModelChoice; readonly critic: ModelChoice };
   readonly rollouts: number;
   readonly critic: boolean;
   /** The number of the next program of the team. */
@@ -39,21 +41,24 @@ type Ending = NonNullable<AgentMemory['ended']>;
 
 /**
  * Plays one seat: writes a program, runs it, has it judged and writes the next one, until the episode is over or it has run as many as
- * it may. What it wrote last, and how that ended, it takes along into the next episode.
+ * it may. Where no answer holds a program, its last one runs again. What it wrote last, and how that ended, it takes along into the next
+ * episode.
  */
 export class BaseAgent {
   memory: AgentMemory;
   private readonly mind: TeamMind;
-  private program: Program | null = null;
+  private program: Program | null;
 
   constructor(memory: AgentMemory, mind: TeamMind) {
     this.memory = memory;
     this.mind = mind;
+    const { code, main } = memory;
+    this.program = code === null || main === null ? null : { code, main };
   }
 
-  /** Writes the next program from what is seen and was said. */
+  /** Writes the next program from what is seen and was said. Where that fails, the last one stays, and the next question says why. */
   async write(assignment: Assignment, chat: readonly ChatLine[], seen: Observation, signal: AbortSignal): Promise<void> {
-    const { agent, code, error, critique } = this.memory;
+    const { agent, code, critique } = this.memory;
     const { briefing, tactics, previousTactics } = assignment;
     const facts = {
       purpose: 'program' as const,
@@ -62,13 +67,16 @@ export class BaseAgent {
       tactics: [...tactics],
       previousTactics: previousTactics === null ? null : [...previousTactics],
       code,
-      error,
+      error: this.trouble(),
       critique,
       chat: [...chat],
       situation: situationOf(seen),
     };
-    const { temperature } = this.mind;
-    this.program = await inquire(this.mind, { facts, agent, text: programText, read: programIn, attempts, temperature, signal });
+    const otherwise = this.program === null ? 'stands still: it has no program' : 'runs its last program again';
+    const inquiry = { ...this.mind.choices.program, facts, agent, text: programText, read: programFrom, attempts, signal, otherwise };
+    const answer = await inquiryOf(this.mind, inquiry);
+    if (answer.state === 'read') this.program = answer.value;
+    if (answer.state !== 'aborted') this.memory = { ...this.memory, refused: answer.state === 'read' ? null : answer.why };
   }
 
   /** Judges the program that the end of the last episode cut off, by the tactics it was written for. */
@@ -111,16 +119,33 @@ export class BaseAgent {
     return events;
   }
 
+  /** What went wrong since the last question: an answer that was no program, and the error of the program that ran. */
+  private trouble(): string | null {
+    const { refused, error } = this.memory;
+    if (refused === null) return error;
+    const instead = this.program === null ? 'no program ran' : 'the program before it ran again';
+    return `Your last answer was no program, so ${instead}: ${refused}${error === null ? '' : `\n${error}`}`;
+  }
+
   private remember(program: Program, outcome: ProgramOutcome): void {
-    this.memory = { ...this.memory, code: program.code, error: errorWords(outcome), success: false, critique: null, ended: null };
+    this.memory = {
+      ...this.memory,
+      code: program.code,
+      main: program.main,
+      error: errorWords(outcome),
+      success: false,
+      critique: null,
+      ended: null,
+    };
   }
 
   private async criticize({ briefing, tactics }: Judged, { chat, situation }: Ending, signal: AbortSignal): Promise<void> {
     if (!this.mind.critic) return;
     const { agent, error } = this.memory;
     const facts = { purpose: 'critique' as const, briefing, agent, tactics: [...tactics], error, chat, situation };
-    const { success, critique } = await judge(this.mind, facts, { temperature: this.mind.temperature, signal });
-    if (signal.aborted) return;
+    const verdict = await judge(this.mind, facts, { ...this.mind.choices.critic, signal });
+    if (verdict === null || signal.aborted) return;
+    const { success, critique } = verdict;
     this.memory = { ...this.memory, success, critique: critique === '' ? null : critique };
     this.mind.tell({ kind: 'critique', agent, success, text: critique });
   }

@@ -1,12 +1,14 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { mergedGraph, relationsIn } from '../parts/causal-graph.ts';
+import { mergedGraph, type ReadRelations, readRelations } from '../parts/causal-graph.ts';
 import type { EpisodeMemory } from '../parts/episode-memory.ts';
-import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { type Asking, inquire, type MindLine, tellIssue } from '../parts/inquiry.ts';
 import { causalText } from './prompts/causal.ts';
 import { causalUpdateText } from './prompts/causal-update.ts';
 
 const attempts = 2;
+/** Reasons that are told of rows that were left out. */
+const shownRows = 3;
 
 /**
  * The causal graph for the next episode: made from the description where there is none yet, else the old one with what the last episode
@@ -17,19 +19,30 @@ export async function learntGraph(
   briefing: ToldBriefing,
   graph: readonly CausalRelation[],
   memory: EpisodeMemory | null,
-  asking: { readonly temperature: number; readonly signal: AbortSignal },
+  asking: Asking,
 ): Promise<CausalRelation[] | null> {
   if (graph.length === 0) {
     const facts = { purpose: 'causal', briefing } as const;
-    return inquire(line, { facts, agent: null, text: causalText, read: relationsIn, attempts, ...asking });
+    return kept(line, await inquire(line, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
   }
   if (memory === null || memory.observations.length === 0) return null;
   const facts = { purpose: 'causal-update' as const, briefing, graph: [...graph], observations: memory.observations };
-  const learnt = await inquire(line, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, ...asking });
+  const otherwise = 'keeps its causal graph as it is';
+  const read = await inquire(line, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
+  const learnt = kept(line, read);
   return learnt === null || learnt.length === 0 ? null : mergedGraph(graph, learnt);
 }
 
 /** An episode may teach nothing new: an empty list is an answer too. */
-function relationsOrNone(answer: string): CausalRelation[] | null {
-  return relationsIn(answer) ?? (/\[\s*\]/.test(answer) ? [] : null);
+function relationsOrNone(answer: string): ReadRelations | null {
+  return readRelations(answer) ?? (/\[\s*\]/.test(answer) ? { relations: [], leftOut: [] } : null);
+}
+
+/** The relations that were read; rows that were left out are told. */
+function kept(line: MindLine, read: ReadRelations | null): CausalRelation[] | null {
+  if (read === null) return null;
+  const { relations, leftOut } = read;
+  if (leftOut.length > 0)
+    tellIssue(line, null, `leaves out ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
+  return relations;
 }

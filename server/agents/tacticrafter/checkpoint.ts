@@ -9,6 +9,10 @@ const lines = z.array(z.string());
 export const agentMemorySchema = z.object({
   agent: z.string(),
   code: z.string().nullable(),
+  /** The function of `code` that runs it; null where there is no code, and in checkpoints that did not keep it. */
+  main: z.string().nullable().default(null),
+  /** Why the last answer was no program; null where it was one. */
+  refused: z.string().nullable().default(null),
   error: z.string().nullable(),
   success: z.boolean(),
   critique: z.string().nullable(),
@@ -43,3 +47,8 @@ export const nothingLearnt: TactiCrafterCheckpoint = {
   lastEpisode: null,
   revisions: { tactics: 0, graph: 0, opponent: 0, program: 0 },
 };
+
+/** What an agent remembers before its first program. */
+export function nothingRemembered(agent: string): AgentMemory {
+  return { agent, code: null, main: null, refused: null, error: null, success: false, critique: null, ended: null };
+}

@@ -1,28 +1,49 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
 import { looseJson } from '../parts/loose-json.ts';
+import { withoutThinking } from '../parts/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
 
-const attempts = 5;
+/** One question, and one more where its answer cannot be read: each of them costs game time. */
+const attempts = 2;
+
+const yes = z.literal(['true', 'yes', 'success', '1']).transform(() => true);
+const no = z.literal(['false', 'no', 'failure', '0']).transform(() => false);
+const text = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join(' ')), z.null().transform(() => '')]);
 
 const verdictSchema = z.object({
-  success: z.boolean(),
-  critique: z
-    .string()
-    .default('')
-    .transform((text) => text.slice(0, mindLimits.text)),
+  success: z.union([
+    z.boolean(),
+    z
+      .union([z.string(), z.number()])
+      .transform((word) => String(word).trim().toLowerCase())
+      .pipe(z.union([yes, no])),
+  ]),
+  critique: text.default('').transform((words) => words.slice(0, mindLimits.text)),
 });
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** Whether an agent did its part. Where no answer says, it did not, and nothing is criticized. */
-export async function judge(
-  line: MindLine,
-  facts: CritiqueFacts,
-  asking: { readonly temperature: number; readonly signal: AbortSignal },
-): Promise<Verdict> {
-  const read = (answer: string): Verdict | null => verdictSchema.safeParse(looseJson(answer)).data ?? null;
-  const verdict = await inquire(line, { facts, agent: facts.agent, text: critiqueText, read, attempts, ...asking });
-  return verdict ?? { success: false, critique: '' };
+/** The verdict in an answer: JSON with success and critique, or these two as lines. Null where there is none. */
+export function verdictIn(answer: string): Verdict | null {
+  const found = looseJson(answer, (value) => verdictOf(value) !== null);
+  if (found !== undefined) return verdictOf(found);
+  const bare = withoutThinking(answer);
+  const [, success] = /\bsuccess\W*[:=]\W*(\w+)/i.exec(bare) ?? [];
+  const [, critique = ''] = /\bcritique\W*[:=]\W*([^\n]*)/i.exec(bare) ?? [];
+  return success === undefined ? null : verdictOf({ success, critique: critique.trim() });
+}
+
+function verdictOf(value: unknown): Verdict | null {
+  const record = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!record.success) return null;
+  const named = Object.fromEntries(Object.entries(record.data).map(([key, member]) => [key.toLowerCase(), member]));
+  return verdictSchema.safeParse(named).data ?? null;
+}
+
+/** Whether an agent did its part; null where no answer says. */
+export async function judge(line: MindLine, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
+  const otherwise = 'goes on without a critique';
+  return inquire(line, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
 }

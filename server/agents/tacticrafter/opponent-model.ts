@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
 import { taggedLines } from '../parts/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';
 
@@ -36,7 +36,7 @@ export function opponentTactics(
   briefing: ToldBriefing,
   chat: readonly ChatLine[],
   { graph, previous }: OpponentView,
-  asking: { readonly temperature: number; readonly signal: AbortSignal },
+  asking: Asking,
 ): Promise<string[] | null> {
   const voices = opponentVoices(briefing);
   const facts = {
@@ -46,5 +46,6 @@ export function opponentTactics(
     chat: chat.filter(({ from }) => voices.has(from)),
     previous: previous === null ? null : [...previous],
   };
-  return inquire(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, ...asking });
+  const otherwise = 'believes of its opponents what it believed';
+  return inquire(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
 }

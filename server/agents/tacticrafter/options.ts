@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { causalRelationSchema, mindLimits } from '#lib/domain/mind-event.ts';
+import { choiceOptions } from '../parts/model-choice.ts';
+
+/** The modules of TactiCrafter that ask a model. */
+export const tactiCrafterModules = ['tactics', 'causal', 'opponent', 'program', 'critic'] as const;
+export type TactiCrafterModule = (typeof tactiCrafterModules)[number];
+
+const usualTokens = 8192;
 
 const lines = z.array(z.string().min(1).max(mindLimits.line)).min(1).max(mindLimits.lines);
 
@@ -11,7 +18,8 @@ export const tactiCrafterOptionsSchema = z.strictObject({
   tactics: lines.optional(),
   opponentTactics: lines.optional(),
   graph: z.array(causalRelationSchema).max(mindLimits.relations).optional(),
-  temperature: z.number().min(0).max(2).default(0.3),
+  score: z.boolean().default(true),
+  ...choiceOptions(tactiCrafterModules, usualTokens),
   rollouts: z.int().min(1).max(50).default(10),
 });
 export type TactiCrafterOptions = z.output<typeof tactiCrafterOptionsSchema>;
@@ -24,6 +32,9 @@ export const tactiCrafterOptionWords: Readonly<Record<keyof TactiCrafterOptions,
   tactics: 'tactics that are played as they stand, line by line, instead of being asked for',
   opponentTactics: 'what the opponents do, line by line, instead of being guessed',
   graph: 'the causal graph to begin with, instead of being asked for',
-  temperature: 'of all questions, 0.3 where nothing is said',
-  rollouts: 'programs an agent may run in an episode, 10 where nothing is said',
+  score: 'false does not tell the score of the last game when tactics are updated, as in the paper',
+  temperature: 'of all questions; 0.3 by default',
+  maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default`,
+  modules: `model, temperature and maxOutputTokens of one module, by its name: ${tactiCrafterModules.join(', ')}`,
+  rollouts: 'programs an agent may run in an episode; 10 by default',
 };

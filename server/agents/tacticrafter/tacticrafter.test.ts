@@ -152,12 +152,48 @@ describe('the chain of thought', () => {
     expect(team.asked[1]?.prompt).toContain('async function');
   });
 
-  test('does not break where an answer has fewer blocks than agents, or none', async () => {
-    const one = new FakeTeam(() => '```js\nasync function go(bot) {}\n```');
-    await prepare(new ChainOfThought(one.context), 0);
-    expect([one.asked.length, one.notes.length]).toEqual([1, 0]);
+  const block = (name: string, code = "await mineBlock(bot, 'dirt');") => `\`\`\`js\nasync function ${name}(bot) { ${code} }\n\`\`\``;
+
+  test('asks again for the programs of agents that have none, says why in the log, and in the question of the next episode', async () => {
+    const team = new FakeTeam(() => block('go'));
+    const system = new ChainOfThought(team.context);
+    await prepare(system, 0);
+    expect(team.asked).toHaveLength(3);
+    expect(team.asked[1]?.prompt).toContain('Raze: There is no block of code for Raze.');
+    expect(team.notes).toContainEqual(
+      expect.objectContaining({ kind: 'issue', agent: 'Raze', text: expect.stringContaining('stands still') }),
+    );
+    expect(team.notes.filter((note) => note.kind === 'issue' && note.agent === 'Ryn')).toEqual([]);
+    await review(system);
+    await prepare(system, 1);
+    expect(team.asked[3]?.prompt).toMatch(/Error of Raze:.*no new program.*There is no block of code for Raze/s);
+    expect(team.asked[3]?.prompt).toContain('Error of Ryn: none');
+  });
+
+  test('takes the programs of several answers together', async () => {
+    const answers = [`### Ryn\n${block('one')}`, `### Raze\n${block('two')}`];
+    const team = new FakeTeam(() => answers.shift() ?? 'no');
+    const system = new ChainOfThought(team.context);
+    await prepare(system, 0);
+    expect([team.asked.length, team.notes]).toEqual([2, []]);
+    expect(system.checkpoint().programs.map(({ main }) => main)).toEqual(['one', 'two']);
+  });
+
+  test('keeps the last program of an agent whose new one cannot be read', async () => {
+    const answers = [`${block('one')}\n${block('two')}`];
+    const team = new FakeTeam(() => answers.shift() ?? `### Ryn\n${block('three')}\n### Raze\n${block('four', ']')}`);
+    const system = new ChainOfThought(team.context);
+    await prepare(system, 0);
+    await review(system);
+    await prepare(system, 1);
+    expect(system.checkpoint().programs.map(({ main }) => main)).toEqual(['three', 'two']);
+    const issues = team.notes.filter((note) => note.kind === 'issue' && note.agent === 'Raze');
+    expect(issues).toMatchObject([{ text: expect.stringMatching(/runs its last program again.*line 1, column/s) }]);
+  });
+
+  test('says so for each agent where no answer has a program', async () => {
     const none = new FakeTeam(() => 'no');
     await prepare(new ChainOfThought(none.context), 0);
-    expect([none.asked.length, none.notes.length]).toEqual([3, 1]);
+    expect([none.asked.length, none.notes.map((note) => note.kind === 'issue' && note.agent)]).toEqual([3, [undefined, 'Ryn', 'Raze']]);
   });
 });

@@ -4,20 +4,22 @@ import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
 import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
+import type { Asking } from '../parts/inquiry.ts';
+import { choiceFor } from '../parts/model-choice.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { toldBriefing } from '../parts/told-briefing.ts';
 import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
 import { learntGraph } from './causal-model.ts';
-import { nothingLearnt, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
+import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
 import { opponentTactics } from './opponent-model.ts';
-import { type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOptionWords } from './options.ts';
+import { type TactiCrafterModule, type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOptionWords } from './options.ts';
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
 /**
  * TactiCrafter of the PillagerBench paper. Before an episode it judges how the last one ended, learns causes and effects, guesses what the opponents do, settles on
- * tactics and writes a program for every agent; during it every agent runs, judges and rewrites its program. What an answer fails to
- * give stays as it was.
+ * tactics and writes a program for every agent; during it every agent runs, judges and rewrites its program. Where no answer of a module can
+ * be read, its last one stays: the graph, the tactics, the program. An agent that never had a program stands still and says so.
  */
 export class TactiCrafter implements AgentSystem {
   private readonly context: AgentSystemContext;
@@ -31,10 +33,11 @@ export class TactiCrafter implements AgentSystem {
   constructor(context: AgentSystemContext) {
     this.context = context;
     this.options = readOptions('tacticrafter', tactiCrafterOptionsSchema, context.options);
-    const { temperature, rollouts, critic } = this.options;
+    const { rollouts, critic } = this.options;
     const { models, programs } = context;
     const tell = context.tell.bind(context);
-    this.mind = { models, programs, tell, temperature, rollouts, critic, nextRevision: () => this.learnt.revisions.program++ };
+    const choices = { program: choiceFor(this.options, 'program'), critic: choiceFor(this.options, 'critic') };
+    this.mind = { models, programs, tell, choices, rollouts, critic, nextRevision: () => this.learnt.revisions.program++ };
     const { graph = [], opponentTactics = null } = this.options;
     this.learnt = { ...structuredClone(nothingLearnt), graph, opponentTactics };
   }
@@ -45,7 +48,7 @@ export class TactiCrafter implements AgentSystem {
     this.tellHeld(told);
     this.agents = told.agents.map((agent) => {
       const memory = this.learnt.agents.find((known) => known.agent === agent);
-      return new BaseAgent(memory ?? { agent, code: null, error: null, success: false, critique: null, ended: null }, this.mind);
+      return new BaseAgent(memory ?? nothingRemembered(agent), this.mind);
     });
     const judged = { briefing: told, tactics: this.learnt.tactics };
     await Promise.all(this.agents.map((agent) => agent.judgeLast(judged, signal)));
@@ -102,8 +105,7 @@ export class TactiCrafter implements AgentSystem {
 
   private async learnCauses(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
     const { graph, lastEpisode, revisions } = this.learnt;
-    const { temperature } = this.options;
-    const learnt = await learntGraph(this.mind, briefing, graph, lastEpisode, { temperature, signal });
+    const learnt = await learntGraph(this.mind, briefing, graph, lastEpisode, this.asking('causal', signal));
     const revision = revisions.graph + (graph.length === 0 ? 0 : 1);
     if (learnt !== null) this.learnt = { ...this.learnt, graph: learnt, revisions: { ...revisions, graph: revision } };
     const { graph: relations, revisions: now } = this.learnt;
@@ -112,9 +114,8 @@ export class TactiCrafter implements AgentSystem {
 
   private async guessOpponents(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
     const { graph, opponentTactics: previous, lastEpisode, revisions } = this.learnt;
-    const { temperature } = this.options;
     if (lastEpisode !== null && this.options.opponentTactics === undefined) {
-      const asking = { temperature, signal };
+      const asking = this.asking('opponent', signal);
       const guess = await opponentTactics(this.mind, briefing, lastEpisode.chat, { graph, previous }, asking);
       const opponent = revisions.opponent + (previous === null ? 0 : 1);
       if (guess !== null) this.learnt = { ...this.learnt, opponentTactics: guess, revisions: { ...revisions, opponent } };
@@ -138,9 +139,13 @@ export class TactiCrafter implements AgentSystem {
 
   private askTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<string[] | null> {
     const { graph, opponentTactics, tactics, lastEpisode: memory } = this.learnt;
-    const asking = { temperature: this.options.temperature, signal };
+    const asking = this.asking('tactics', signal);
     if (memory === null || tactics.length === 0) return firstTactics(this.mind, briefing, graph, asking);
-    return updatedTactics(this.mind, briefing, { graph, memory, opponentTactics, tactics }, asking);
+    return updatedTactics(this.mind, briefing, { graph, memory, opponentTactics, tactics, score: this.options.score }, asking);
+  }
+
+  private asking(module: TactiCrafterModule, signal: AbortSignal): Asking {
+    return { ...choiceFor(this.options, module), signal };
   }
 }
 

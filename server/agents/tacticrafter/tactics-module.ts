@@ -1,18 +1,13 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
 import type { EpisodeMemory } from '../parts/episode-memory.ts';
-import { inquire, type MindLine } from '../parts/inquiry.ts';
+import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
 import { taggedLines } from '../parts/tagged-lines.ts';
 import { tacticsText } from './prompts/tactics.ts';
 import { tacticsUpdateText } from './prompts/tactics-update.ts';
 
 const firstAttempts = 6;
 const updateAttempts = 3;
-
-interface Asking {
-  readonly temperature: number;
-  readonly signal: AbortSignal;
-}
 
 /** The first tactics of a team, or null where no answer had any. */
 export function firstTactics(
@@ -30,11 +25,13 @@ export interface Hindsight {
   readonly memory: EpisodeMemory;
   readonly opponentTactics: readonly string[] | null;
   readonly tactics: readonly string[];
+  /** Whether the score of the last episode is told. */
+  readonly score: boolean;
 }
 
 /** New tactics after an episode, or null where no answer had any: the old ones then stay. */
 export function updatedTactics(line: MindLine, briefing: ToldBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
-  const { graph, memory, opponentTactics, tactics } = hindsight;
+  const { graph, memory, opponentTactics, tactics, score } = hindsight;
   const facts = {
     purpose: 'tactics-update' as const,
     briefing,
@@ -42,9 +39,10 @@ export function updatedTactics(line: MindLine, briefing: ToldBriefing, hindsight
     chat: memory.chat,
     voxels: memory.voxels,
     members: memory.members,
-    scores: memory.scores,
+    scores: score ? memory.scores : null,
     opponentTactics: opponentTactics === null ? null : [...opponentTactics],
     tactics: [...tactics],
   };
-  return inquire(line, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, ...asking });
+  const otherwise = 'keeps its tactics';
+  return inquire(line, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, otherwise, ...asking });
 }

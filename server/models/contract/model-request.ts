@@ -36,6 +36,8 @@ export const modelAnswerSchema = z.object({
   call: z.string(),
   /** Thinking of reasoning models is left out. */
   text: z.string(),
+  /** Set where the answer reached the largest length it may have. */
+  cutOff: z.boolean().optional(),
   inputTokens: z.int().min(0),
   outputTokens: z.int().min(0),
   /** From sending to the whole answer, retries included and waiting for a free place left out. */

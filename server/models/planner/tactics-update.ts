@@ -15,8 +15,9 @@ import { tacticsAnswer } from './tactics.ts';
 import { cropsIn, learntYields, pointsByFood } from './yields.ts';
 
 /** What an episode taught, as far as it is for tactics. */
-export interface Hindsight extends Pick<TacticsUpdateFacts, 'chat' | 'scores' | 'opponentTactics' | 'tactics'> {
+export interface Hindsight extends Pick<TacticsUpdateFacts, 'chat' | 'opponentTactics' | 'tactics'> {
   readonly game: KnownGame;
+  readonly scores: NonNullable<TacticsUpdateFacts['scores']>;
 }
 
 /** The next plan: orders, what is to be remembered beside them, and why. */
@@ -26,10 +27,11 @@ export interface NextPlan {
   readonly reasoning: string;
 }
 
-/** Tactics for the next episode, by what the last ones came to. */
-export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
+/** Tactics for the next episode, by the results of the last ones. Without the score of the last game they stay the same. */
+export function answerTacticsUpdate({ scores, ...facts }: TacticsUpdateFacts): string {
+  if (scores === null) return `The question does not hold the score of the last game.\n[tactics]\n${facts.tactics.join('\n')}\n[tactics end]`;
   const game = { ...facts.briefing, graph: facts.graph };
-  const { orders, notes, reasoning } = nextPlan({ ...facts, game });
+  const { orders, notes, reasoning } = nextPlan({ ...facts, scores, game });
   return tacticsAnswer(reasoning, orders, game, notes);
 }
 

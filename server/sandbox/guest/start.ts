@@ -39,7 +39,18 @@ async function exploreUntil(...given: unknown[]): Promise<unknown> {
 export function prepare(text: string): void {
   const { primitives, seed }: { primitives: string[]; seed: number } = JSON.parse(text);
   for (const name of primitives) Reflect.set(globalThis, name, primitive(name));
-  Object.assign(globalThis, { mcData: gameData, blockExists, exploreUntil, console, Vec3, goals, ...goals, ...timers, Date: GameDate });
+  Object.assign(globalThis, {
+    bot,
+    mcData: gameData,
+    blockExists,
+    exploreUntil,
+    console,
+    Vec3,
+    goals,
+    ...goals,
+    ...timers,
+    Date: GameDate,
+  });
   watchCombinations();
   Object.defineProperty(Math, 'random', { value: seededRandom(seed) });
 }

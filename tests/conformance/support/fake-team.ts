@@ -14,15 +14,16 @@ export class FakeTeam {
   readonly context: AgentSystemContext;
 
   constructor(
-    reply: (request: ModelRequest) => string | { readonly fails: ModelFailureReason },
+    reply: (request: ModelRequest) => string | { readonly text: string; readonly cutOff: boolean } | { readonly fails: ModelFailureReason },
     options: AgentSystemContext['options'] = {},
   ) {
     const ask = async (request: ModelRequest): Promise<ModelAnswer> => {
       this.asked.push(request);
-      const text = reply(request);
-      if (typeof text !== 'string') throw new ModelFailure(text.fails, `It failed: ${text.fails}.`);
+      const replied = reply(request);
+      const answer = typeof replied === 'string' ? { text: replied } : replied;
+      if ('fails' in answer) throw new ModelFailure(answer.fails, `It failed: ${answer.fails}.`);
       const usage = { inputTokens: 1, outputTokens: 1, latencyMs: 0, costUsd: null, retries: 0 };
-      return { call: String(this.asked.length), text, ...usage, model: 'fake', provider: 'fake' };
+      return { call: String(this.asked.length), ...answer, ...usage, model: 'fake', provider: 'fake' };
     };
     this.context = {
       team: 'red',

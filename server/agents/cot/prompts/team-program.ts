@@ -1,6 +1,6 @@
 import type { TeamProgramFacts } from '#server/models/contract/planner-facts.ts';
 import { primitiveGuide } from '../../parts/primitive-guide.ts';
-import { programRules } from '../../parts/program-rules.ts';
+import { programExample, programRules } from '../../parts/program-rules.ts';
 import { chatText, descriptionText, field, type QuestionText } from '../../parts/question-text.ts';
 
 /** The programs of a whole team in one answer: one block of code per agent, in their order. */
@@ -13,8 +13,9 @@ export function teamProgramText({ briefing, programs, chat, voxels, entities }: 
     '',
     'You are told: the code of last time and the error it ended with, the chat log, what is near, and the game.',
     'Think step by step: what happened so far, and what each player should do so that the team wins.',
-    `Then answer with exactly ${agents.length} blocks of JavaScript (\`\`\`js), one per player, in this order: ${agents.join(', ')}. Each block stands by itself: functions of one block do not exist in another.`,
+    `Then answer with exactly ${agents.length} blocks of JavaScript (\`\`\`javascript), one per player, in this order: ${agents.join(', ')}. Write the name of its player above each block. Each block is a whole program: functions of one do not exist in another.`,
     ...programRules,
+    programExample,
   ].join('\n');
   const prompt = [
     ...programs.map(({ agent, code }) => field(`Code of ${agent} last time`, code)),

@@ -1,6 +1,6 @@
 import type { ProgramFacts } from '#server/models/contract/planner-facts.ts';
 import { primitiveGuide } from '../../parts/primitive-guide.ts';
-import { programRules } from '../../parts/program-rules.ts';
+import { programExample, programRules } from '../../parts/program-rules.ts';
 import { chatText, descriptionText, field, type QuestionText, situationText } from '../../parts/question-text.ts';
 
 /** The program of one agent: explanation, plan, code. */
@@ -15,8 +15,9 @@ export function programText(facts: ProgramFacts): QuestionText {
     'Answer in three parts:',
     'Explain: what happened so far, and why the last code failed where it did.',
     'Plan: what to do, step by step. Follow the lines of the tactics that concern you.',
-    'Code: one block of JavaScript.',
+    'Code: one block of JavaScript, between ```javascript and ```.',
     ...programRules,
+    programExample,
   ].join('\n');
   const prompt = [
     field('Tactics of last time', facts.previousTactics?.join('\n') ?? null),
