@@ -56,5 +56,5 @@ function* sections(lowest: Vector, highest: Vector): Generator<Vector> {
 
 /** The last coordinate of a section, or of the box where that comes first. */
 function sectionEnd(from: number, highest = Number.POSITIVE_INFINITY): number {
-  return Math.min(from | 15, highest);
+  return Math.min(Math.floor(from / 16) * 16 + 15, highest);
 }

@@ -1,10 +1,16 @@
+import { deepestJson, isNestedDeeper, type JsonValue } from '#lib/domain/json-value.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Act, ActResult, FreeAgent } from '../remote/messages.ts';
 import type { Observation, Seat } from './template/arena-team.ts';
 
+/** Bounds of one action, well within those of a message. */
+const longestName = 64;
+const mostArguments = 8;
+const longestArguments = 100_000;
+
 interface Call {
   readonly name: string;
-  readonly given: readonly unknown[];
+  readonly given: JsonValue[];
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -36,9 +42,10 @@ export class HostSeat implements Seat {
     return this.current !== null;
   }
 
-  call(name: string, ...given: readonly unknown[]): Promise<unknown> {
+  call(name: string, ...passed: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.over) return reject(new EpisodeOver());
+      const given = dataOf(name, passed);
       this.waiting.push({ name, given, resolve, reject });
       this.changed();
     });
@@ -83,8 +90,7 @@ export class HostSeat implements Seat {
     this.current = call;
     const thought = this.thought === null ? {} : { thought: { tokens: this.thought } };
     this.thought = null;
-    const given: Act['arguments'] = JSON.parse(JSON.stringify(call.given));
-    return { agent: this.agent, name: call.name, arguments: given, ...thought };
+    return { agent: this.agent, name: call.name, arguments: call.given, ...thought };
   }
 
   /** Rejects everything that waits, and all that will be called. */
@@ -93,6 +99,20 @@ export class HostSeat implements Seat {
     for (const call of [...(this.current ? [this.current] : []), ...this.waiting.splice(0)]) call.reject(new EpisodeOver());
     this.current = null;
   }
+}
+
+/** Arguments as the arena takes them. Throws an Error that says what cannot be passed. */
+function dataOf(name: string, passed: readonly unknown[]): JsonValue[] {
+  if (name.length > longestName) throw new Error(`There is no action with a name of ${name.length} characters.`);
+  if (passed.length > mostArguments) throw new Error(`${name} takes at most ${mostArguments} arguments.`);
+  if (passed.some((value) => typeof value === 'function'))
+    throw new Error(
+      `${name} cannot be given a function: arguments travel to the arena as JSON. A program given to "run" can pass functions.`,
+    );
+  const text = JSON.stringify(passed);
+  if (text.length > longestArguments) throw new Error(`The arguments of ${name} are longer than ${longestArguments} characters.`);
+  if (isNestedDeeper(text)) throw new Error(`The arguments of ${name} are nested deeper than ${deepestJson} levels.`);
+  return JSON.parse(text);
 }
 
 function settle(call: Call, result: ActResult): void {

@@ -1,3 +1,4 @@
+import { deepestJson } from '#lib/domain/json-value.ts';
 import { withoutThinking } from './model-text.ts';
 
 /** Leaves out what strings hold: `change` is given the rest of the text piece by piece. */
@@ -27,9 +28,6 @@ function mendStructure(text: string): string {
   );
 }
 
-/** Nobody nests an answer deeper on purpose. */
-const deepest = 32;
-
 /** The first whole value of a text: what was left open is closed, innermost first, and what follows is left out. */
 function balance(text: string): string {
   const open: string[] = [];
@@ -43,7 +41,7 @@ function balance(text: string): string {
     }
     if (letter === '"') quoted = true;
     else if (letter === '{' || letter === '[') {
-      if (open.push(letter === '{' ? '}' : ']') > deepest) return '';
+      if (open.push(letter === '{' ? '}' : ']') > deepestJson) return '';
     } else if (letter === '}' || letter === ']') {
       if (open.at(-1) !== letter) return text.slice(0, at) + open.reverse().join('');
       open.pop();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
+import { plainText } from '#lib/plain-text.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -14,8 +16,9 @@ import { TeamBody } from './team-body.ts';
 import type { TeamLine } from './team-line.ts';
 import { TeamQuestions } from './team-questions.ts';
 
-const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: z.json() });
-const longestText = 2000;
+const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: jsonValueSchema });
+/** Characters of a line that is kept of what a team says. */
+const longestText = 1990;
 
 /** What an outside team differs by. */
 export interface OutsideTeamOptions {
@@ -104,11 +107,11 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   standing(state: OutsideState, detail: string): void {
-    this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: detail.slice(0, longestText) });
+    this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: plainText(detail, longestText) });
   }
 
   note(severity: 'notice' | 'error', text: string): void {
-    this.context.tell({ kind: 'issue', severity, text: `${this.given.title}: ${text}`.slice(0, longestText) });
+    this.context.tell({ kind: 'issue', severity, text: plainText(`${this.given.title}: ${text}`, longestText) });
   }
 
   acts(...[acts, asks]: Parameters<DialogueListener['acts']>): void {

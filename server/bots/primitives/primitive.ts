@@ -41,9 +41,13 @@ export function definePrimitive<const Parameters extends z.ZodTuple, Result>(
   return primitive;
 }
 
-/** A point given as anything with x, y and z. */
+/** How far out the world reaches. */
+const worldEdge = 30_000_000;
+const coordinate = z.number().min(-worldEdge).max(worldEdge);
+
+/** A point of the world given as anything with x, y and z. */
 export const pointSchema = z
-  .object({ x: z.number(), y: z.number(), z: z.number() }, 'a position with x, y and z')
+  .object({ x: coordinate, y: coordinate, z: coordinate }, 'a position with x, y and z')
   .transform((point): Vector => new Vec3(point.x, point.y, point.z));
 
 /** Checks arguments. Throws PrimitiveMisuse naming the argument that is wrong. */
