@@ -1,12 +1,12 @@
 import { deepestJson, isNestedDeeper, type JsonValue } from '#lib/domain/json-value.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
-import type { Act, ActResult, FreeAgent } from '../remote/messages.ts';
-import type { Observation, Seat } from './template/arena-team.ts';
+import { type Act, type ActResult, type FreeAgent, programResultSchema } from '../remote/messages.ts';
+import type { Observation, ProgramResult, Seat } from './template/arena-team.ts';
 
 /** Bounds of one action, well within those of a message. */
 const longestName = 64;
 const mostArguments = 8;
-const longestArguments = 100_000;
+const longestArguments = 200_000;
 
 interface Call {
   readonly name: string;
@@ -27,6 +27,7 @@ export class HostSeat implements Seat {
   private current: Call | null = null;
   private free = false;
   private over = false;
+  private stopping = false;
   private thought: number | null = null;
 
   /** `changed` is called when there is something to give out. */
@@ -49,6 +50,16 @@ export class HostSeat implements Seat {
       this.waiting.push({ name, given, resolve, reject });
       this.changed();
     });
+  }
+
+  async run(code: string, { seconds }: { readonly seconds?: number } = {}): Promise<ProgramResult> {
+    return programResultSchema.parse(await this.call('run', code, ...(seconds === undefined ? [] : [seconds])));
+  }
+
+  stop(): void {
+    if (this.current?.name !== 'run') return;
+    this.stopping = true;
+    this.changed();
   }
 
   say(text: string): Promise<unknown> {
@@ -75,6 +86,7 @@ export class HostSeat implements Seat {
   freed({ observation, result }: FreeAgent): void {
     this.observation = observation;
     this.free = true;
+    this.stopping = false;
     const { current } = this;
     this.current = null;
     if (current === null) return;
@@ -84,6 +96,10 @@ export class HostSeat implements Seat {
 
   /** The next thing to do, where it is free and has one. */
   next(): Act | null {
+    if (this.stopping) {
+      this.stopping = false;
+      return { agent: this.agent, name: 'stop', arguments: [] };
+    }
     const call = this.free ? this.waiting.shift() : undefined;
     if (!call) return null;
     this.free = false;

@@ -65,6 +65,16 @@ export const fromTeamSchema = z.discriminatedUnion('type', [
 ]);
 export type FromTeam = z.infer<typeof fromTeamSchema>;
 
+/** How a program that a team gave to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
+export const programResultSchema = z.object({
+  /** `timeout` after its own seconds, `stopped` by the team. */
+  ended: z.enum(['finished', 'failed', 'timeout', 'stopped']),
+  error: z.object({ reason: z.string(), message: z.string(), line: z.int().nullable(), column: z.int().nullable() }).nullable(),
+  /** The first lines it gave to console. */
+  printed: z.array(z.string()),
+});
+export type ProgramResult = z.infer<typeof programResultSchema>;
+
 /** How an agent's last action ended. */
 export type ActResult =
   | { readonly name: string; readonly ok: true; readonly value: unknown }

@@ -14,6 +14,7 @@ import { type FromTeam, protocolVersion, type Question, type ToTeam } from './me
 import { OutsidePlay, type Patience } from './outside-play.ts';
 import { TeamBody } from './team-body.ts';
 import type { TeamLine } from './team-line.ts';
+import { TeamPrograms } from './team-programs.ts';
 import { TeamQuestions } from './team-questions.ts';
 
 const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: jsonValueSchema });
@@ -39,6 +40,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   private readonly given: OutsideTeamOptions;
   private readonly dialogue: Dialogue;
   private readonly questions: TeamQuestions;
+  private readonly programs: TeamPrograms;
   private clock: Clock | null = null;
   private briefing: Briefing | null = null;
   private seen: readonly Observation[] = [];
@@ -51,6 +53,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.context = context;
     this.given = given;
     this.dialogue = new Dialogue(given.line, this);
+    this.programs = new TeamPrograms(context.programs, (note) => context.tell(note));
     this.questions = new TeamQuestions({
       models: context.models,
       changed: () => this.changed(),
@@ -73,10 +76,10 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { dialogue, given, context, questions } = this;
+    const { dialogue, given, context, questions, programs } = this;
     const { patience } = given;
     const brief = (): Promise<void> => this.brief();
-    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, questions, brief });
+    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, questions, programs, brief });
     signal.addEventListener('abort', () => questions.takeBack(), { once: true });
     await this.episode.play();
   }
