@@ -119,7 +119,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     hash,
     recording: plan.recording,
   };
-  await review(plan, stage, { result: { ...played, events: events.length }, events });
+  await review(plan, stage, { result: { ...played, events: events.length } });
   const minds = mindStatistics(events);
   const unmeasured = unmeasuredBecause(events, configuration.teams);
   if (unmeasured !== null) log.append({ kind: 'issue', severity: 'error', text: `This episode stands in no figures. ${unmeasured}` });

@@ -14,6 +14,7 @@ import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
 import type { Halt } from './halt.ts';
+import { teamSeed } from './team-seed.ts';
 
 export interface MatchPlan {
   readonly match: string;
@@ -55,7 +56,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
     const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);
     const system = findAgent(scenario, agent, plan.teams).create({
       team,
-      seed: configuration.seed,
+      seed: teamSeed(configuration.seed, team),
       random,
       models: models.port(team, model),
       programs: pools[team],

@@ -136,7 +136,8 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     );
     const actions = TeamBody.actions({ primitiveNames: Object.keys(allPrimitives) });
     this.questions.takeBack();
-    const answer = await this.converse({ type: 'prepare', briefing, seen, actions });
+    const { episodes, ...told } = briefing;
+    const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
     if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
   }
 

@@ -80,8 +80,8 @@ export interface Briefing {
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
   readonly centres: Readonly<Record<'red' | 'blue', Position>>;
+  /** From 0. How many episodes there are is told to no team. */
   readonly episode: number;
-  readonly episodes: number;
 }
 
 /** How a program given to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
@@ -190,6 +190,7 @@ export interface AgentSystem {
 
 export interface TeamContext {
   readonly team: 'red' | 'blue';
+  /** A seed of this team in this match. It is not the match's own, which decides drops and growth and is told to no team. */
   readonly seed: number;
   /** Numbers in [0, 1) that are the same for the same seed. Use them, not Math.random, for matches that can be repeated. */
   random(): number;
