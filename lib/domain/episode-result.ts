@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forfeitsSchema } from './forfeit.ts';
 import { seedSchema } from './match-configuration.ts';
 import { mindStatisticsSchema } from './mind-statistics.ts';
 
@@ -25,6 +26,8 @@ export const episodeResultSchema = z.object({
   minds: perTeam(mindStatisticsSchema.nullable()).optional(),
   /** Why the episode measures nobody and stands in no figures: a team that asked a model had no answer at all. Absent where it counts. */
   unmeasured: z.string().max(1000).optional(),
+  /** Teams that forfeited: their agents stood still. The episode counts as it was played. Absent where both played. */
+  forfeits: forfeitsSchema.optional(),
   /** SHA-256 over every packet that matters. */
   hash: z.string(),
   /** Number of events in the log. */

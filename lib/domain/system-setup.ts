@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValueSchema } from './json-value.ts';
 import { modelReferenceSchema } from './model-setting.ts';
 import { nameSchema } from './name.ts';
 
@@ -9,7 +10,7 @@ export const systemSetupSchema = z.strictObject({
   /** The model it asks. */
   model: modelReferenceSchema.optional(),
   /** What the agent system offers to be set; it says itself which options there are. */
-  options: z.record(z.string().max(64), z.json()).optional(),
+  options: z.record(z.string().max(64), jsonValueSchema).optional(),
 });
 export type SystemSetup = z.infer<typeof systemSetupSchema>;
 

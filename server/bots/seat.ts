@@ -104,8 +104,13 @@ export class Seat {
   /** A new program starts: its failure counters are clean, and what the one before left under way is interrupted. */
   beginProgram(): void {
     this.body.actions.interruptAll('a new program began');
-    this.body.failures.reset();
+    this.forgetFailures();
     this.options.onProgram?.();
+  }
+
+  /** Cleans the failure counters without a program, for teams that call one action at a time. */
+  forgetFailures(): void {
+    this.body.failures.reset();
   }
 
   /** Calls a primitive by name with unchecked arguments, as programs from a sandbox do. Throws PrimitiveMisuse for what cannot be called. */

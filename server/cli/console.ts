@@ -1,6 +1,8 @@
-/** Progress and messages, for people. */
+import { plainText } from '#lib/plain-text.ts';
+
+/** Progress and messages, for people. Control characters are left out: a message may quote a team, a module or a provider. */
 export function tell(message: string): void {
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${plainText(message, Number.POSITIVE_INFINITY)}\n`);
 }
 
 /** The result, for programs: waits until all of it is written, because a pipe takes a large one only in parts. */

@@ -24,6 +24,7 @@ export interface MatchOptions extends ModelOptions {
   readonly seed: number;
   readonly clock: string;
   readonly pace?: number;
+  readonly rules?: string;
   /** Where to write a cassette of the match when it is over. */
   readonly record?: string;
   readonly json?: boolean;
@@ -60,12 +61,22 @@ function tellTrouble(event: MatchEvent): void {
 
 /** Plays one match in a process of its own and prints its episodes. */
 export async function matchCommand(options: MatchOptions, program?: string): Promise<void> {
-  const { scenario, task, episodes, seed, clock: kind, pace } = options;
+  const { scenario, task, episodes, seed, clock: kind, pace, rules } = options;
   const clock = { kind, ...(pace === undefined ? {} : { pace }) };
   const models = modelSettingOf(options);
   const catalogue = await localCatalogue();
   const { teams, systems } = teamsOf(options, catalogue);
-  const asked = { scenario, ...(task && { task }), teams, ...(systems && { systems }), episodes, seed, clock, ...(models && { models }) };
+  const asked = {
+    scenario,
+    ...(task && { task }),
+    teams,
+    ...(systems && { systems }),
+    episodes,
+    seed,
+    clock,
+    ...(rules && { rules }),
+    ...(models && { models }),
+  };
   const configuration = planMatch(asked, catalogue);
   const workplace = new Workplace(program);
   try {
@@ -89,7 +100,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));
     if (options.json) {
       const paced = configuration.clock.kind === 'fast' && configuration.clock.pace !== undefined ? { pace: configuration.clock.pace } : {};
-      await printJson({ match: id, scenario, seed, clock: kind, ...paced, teams, ...thinking, episodes: played });
+      await printJson({ match: id, scenario, seed, clock: kind, ...paced, ...(rules && { rules }), teams, ...thinking, episodes: played });
       return;
     }
     const rows = played.map((episode) => [

@@ -48,6 +48,7 @@ function arena(program?: string): Command {
     .option('--seed <number>', 'where chance begins', seed, 1)
     .option('--clock <kind>', '"fast" (virtual time, exact) or "real" (20 ticks a second)', 'fast')
     .option('--pace <factor>', 'fast clock: times real time to hold', number)
+    .option('--rules <name>', '"corrected" (the default) or "parity": the original benchmark with its known defects')
     .option('--record <file>', 'write what models answered, for --cassette')
     .option('--json', 'print one JSON object');
   withModelOptions(match).action((options: MatchOptions) => matchCommand(options, program));

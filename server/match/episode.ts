@@ -1,4 +1,5 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { type PerTeam, teamIds } from '#lib/domain/team.ts';
 import type { MatchModels } from '#server/models/match-models.ts';
@@ -32,6 +33,8 @@ export interface EpisodePlan {
   readonly log: EventLog;
   /** What the systems ask models through. */
   readonly models?: MatchModels;
+  /** Teams whose place somebody takes who stands still, and why. */
+  readonly forfeits?: Forfeits;
   /** Path of the recording file, or null to record nothing. */
   readonly recording: string | null;
   readonly audience?: EpisodeAudience;
@@ -77,6 +80,10 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   const { scenario, configuration, episode, seed, log } = plan;
   stage.build();
   const seats = await stage.seat();
+  const { forfeits = {} } = plan;
+  for (const team of teamIds)
+    if (forfeits[team] !== undefined)
+      log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) forfeits: ${forfeits[team]}` });
   log.append({ kind: 'step', step: 'briefing', detail: `${configuration.teams.red} and ${configuration.teams.blue} are briefed` });
   await Promise.all(
     teamIds.map(async (team) => {
@@ -119,12 +126,13 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     hash,
     recording: plan.recording,
   };
-  await review(plan, stage, { result: { ...played, events: events.length }, events });
+  await review(plan, stage, { result: { ...played, events: events.length } });
   const minds = mindStatistics(events);
   const unmeasured = unmeasuredBecause(events, configuration.teams);
   if (unmeasured !== null) log.append({ kind: 'issue', severity: 'error', text: `This episode stands in no figures. ${unmeasured}` });
   return {
     ...played,
+    ...(forfeits.red === undefined && forfeits.blue === undefined ? {} : { forfeits }),
     ...(minds.red === null && minds.blue === null ? {} : { minds }),
     ...(unmeasured === null ? {} : { unmeasured }),
     events: events.length,

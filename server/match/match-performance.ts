@@ -91,7 +91,7 @@ export class MatchPerformance {
   }
 
   private async play(): Promise<void> {
-    const { match, configuration, fromEpisode, checkpoints, folder, defaultModel, teams } = this.order;
+    const { match, configuration, fromEpisode, checkpoints, folder, defaultModel, teams, forfeits } = this.order;
     const episodes = playMatch({
       match,
       configuration,
@@ -102,6 +102,7 @@ export class MatchPerformance {
       halt: this.halt,
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),
+      ...(forfeits === undefined ? {} : { forfeits }),
       recording: (episode) => join(folder, recordingFileName(episode)),
       signal: this.stopping.signal,
       audience: {

@@ -1,4 +1,5 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import { setupOf } from '#lib/domain/setup-of.ts';
@@ -13,7 +14,10 @@ import type { AgentSystem } from './contract/agent-system.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
+import { ForfeitedTeam } from './forfeited-team.ts';
 import type { Halt } from './halt.ts';
+import { asWorkOf, attributed } from './team-at-work.ts';
+import { teamSeed } from './team-seed.ts';
 
 export interface MatchPlan {
   readonly match: string;
@@ -28,6 +32,8 @@ export interface MatchPlan {
   readonly defaultModel?: string;
   /** Folder of the user's own teams; without it there are none. */
   readonly teams?: string;
+  /** Teams that forfeited: their agents stand still. */
+  readonly forfeits?: Forfeits;
   /** Path of the recording of an episode, or null to record nothing. */
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
@@ -46,16 +52,17 @@ export interface PlayedEpisode {
  * Throws for an unknown scenario, a team that cannot play it, or a checkpoint that is not the system's own.
  */
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
-  const { configuration, checkpoints } = plan;
+  const { configuration, checkpoints, forfeits = {} } = plan;
   const scenario = findScenario(configuration.scenario);
   const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log, plan.defaultModel);
   const pools = { red: new SandboxPool(), blue: new SandboxPool() };
-  const create = (team: TeamId): AgentSystem => {
+  const create = (team: TeamId): AgentSystem => (forfeits[team] === undefined ? playing(team) : new ForfeitedTeam());
+  const playing = (team: TeamId): AgentSystem => {
     const random = new Random(configuration.seed).fork(`system ${team}`);
     const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);
     const system = findAgent(scenario, agent, plan.teams).create({
       team,
-      seed: configuration.seed,
+      seed: teamSeed(configuration.seed, team),
       random,
       models: models.port(team, model),
       programs: pools[team],
@@ -63,11 +70,15 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       options,
       tell: (note) => void plan.log.append(note),
     });
+    return attributed(system, team);
+  };
+  const taught = (team: TeamId): AgentSystem => {
+    const system = asWorkOf(team, () => create(team));
     const learnt = checkpoints?.[team] ?? null;
     if (learnt !== null) system.restore(learnt);
     return system;
   };
-  const systems = { red: create('red'), blue: create('blue') };
+  const systems = { red: taught('red'), blue: taught('blue') };
   try {
     for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
       const result = await playEpisode({
@@ -79,6 +90,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         systems,
         log: plan.log,
         models,
+        forfeits,
         recording: plan.recording(episode),
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),

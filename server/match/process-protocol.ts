@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { episodeResultSchema } from '#lib/domain/episode-result.ts';
+import { forfeitsSchema } from '#lib/domain/forfeit.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchEventSchema } from '#lib/domain/match-event.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
@@ -38,6 +39,8 @@ export const toMatchProcessSchema = z.discriminatedUnion('type', [
     watch: z.boolean(),
     /** The model of teams that name none, where the match names none. */
     defaultModel: z.string().optional(),
+    /** Teams that forfeited in an earlier attempt. */
+    forfeits: forfeitsSchema.optional(),
     /** Folder of the user's own teams. */
     teams: z.string().optional(),
   }),
@@ -88,6 +91,10 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paused'), paused: z.boolean(), tick: z.int() }),
   /** Sent at least every five seconds during a match, also while an episode is got ready. */
   z.object({ type: z.literal('heartbeat'), tick: z.int() }),
+  /**
+   * The process hangs in the work of this team, or an error there is about to end it. Any later message takes it back: the work has ended.
+   */
+  z.object({ type: z.literal('accusation'), team: teamIdSchema }),
   /** All episodes are played: the last word about this match. */
   z.object({ type: z.literal('finished') }),
   /** The match cannot go on, and starting it again would not help. */

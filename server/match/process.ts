@@ -1,6 +1,8 @@
+import { watchForHangs } from './hang-watch.ts';
 import { LeftBehind } from './left-behind.ts';
 import { MatchPerformance } from './match-performance.ts';
 import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from './process-protocol.ts';
+import { teamAtWork } from './team-at-work.ts';
 
 /*
  * The match process: plays matches for its parent, one at a time, and ends with it. A match that is stopped or fails ends it too, so
@@ -63,6 +65,14 @@ process.on('message', (raw) => {
   }
 });
 
+/** Names the team in whose work the process is: the message leaves at once, whatever the process does next. */
+function accuse(): void {
+  const team = teamAtWork();
+  if (team !== null && performance !== null) send({ type: 'accusation', team });
+}
+
+process.on('uncaughtExceptionMonitor', accuse);
+watchForHangs(accuse);
 process.once('disconnect', () => {
   performance?.stop('The process that asked for the match is gone.');
   afterRealMilliseconds(() => process.exit(0), performance ? partingMs : 0);

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import type { FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelDesk } from '#server/models/desk.ts';
+import { Blames } from './blames.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
@@ -28,10 +30,13 @@ export class MatchPlay {
   readonly over: Promise<void>;
   private readonly around: MatchPlaySurroundings;
   private readonly files: MatchFolder;
+  private readonly blames: Blames;
   private readonly questions: MatchQuestions;
   private child: MatchChild | null = null;
   private ending: MatchEnding | null = null;
   private failing = false;
+  /** The team in whose work the process was when it last spoke. */
+  private accused: TeamId | null = null;
   private unsaid: ToMatchProcess[] | null = [];
   private resolveOver: () => void = () => {};
 
@@ -39,6 +44,7 @@ export class MatchPlay {
     this.match = match;
     this.around = around;
     this.files = new MatchFolder(around.folder, match.lease.match);
+    this.blames = new Blames(around.folder, match.lease.match);
     this.questions = new MatchQuestions(match, around.models ?? null, (message) => this.child?.send(message));
     this.over = new Promise((resolve) => {
       this.resolveOver = resolve;
@@ -83,10 +89,21 @@ export class MatchPlay {
     const folder = this.files.of(lease);
     const defaultModel = this.around.models?.defaultModel ?? offlineModel;
     const teams = teamsFolder(this.around.folder);
+    const forfeits = this.blames.forfeits();
     mkdirSync(folder, { recursive: true });
     this.child = this.around.processes.take({
       message: (message) => {
-        const order = { type: 'play', match: lease.match, configuration, folder, checkpoints, watch, defaultModel, teams } as const;
+        const order = {
+          type: 'play',
+          match: lease.match,
+          configuration,
+          folder,
+          checkpoints,
+          watch,
+          defaultModel,
+          teams,
+          forfeits,
+        } as const;
         if (message.type !== 'ready') this.guard(() => this.receive(message));
         else if (this.ending === null) this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
         else if (this.ending === 'finished') this.giveBack();
@@ -109,6 +126,7 @@ export class MatchPlay {
 
   private receive(message: FromMatchProcess): void {
     if (this.ending !== null) return;
+    this.accused = message.type === 'accusation' ? message.team : null;
     if (message.type === 'model-call') this.questions.ask(message.call);
     if (message.type === 'model-abort') this.questions.takeBack(message.call);
     if (message.type === 'episode') this.takeOver(message.result.index);
@@ -168,6 +186,7 @@ export class MatchPlay {
 
   private crash(reason: string): void {
     this.guard(() => {
+      if (this.accused !== null) this.blames.add(this.accused, reason);
       const state = this.around.queue.crashed(this.match.lease, reason);
       this.end(state === 'failed' ? 'failed' : 'crashed', reason);
     });

@@ -35,6 +35,18 @@ describe('planning a match', () => {
     expect(issues).toEqual([{ path: 'scenario', message: 'There is no scenario "mushrom-war". Did you mean "mushroom-war"?' }]);
   });
 
+  it('refuses options that are nested too deeply, however deep, and says where', () => {
+    const systems = (levels: number) => {
+      const settings: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+      return { mine: { agent: 'remote', options: { settings } } };
+    };
+    for (const levels of [33, 1500, 100_000]) {
+      const { issues } = refusal(() => planMatch({ ...match, systems: systems(levels) }, catalogue));
+      expect(issues).toEqual([{ path: 'systems.mine.options.settings', message: 'It must not be nested deeper than 32 levels.' }]);
+    }
+    expect(planMatch({ ...match, systems: systems(30) }, catalogue).systems).toEqual(systems(30));
+  });
+
   it('names every unknown agent with its side, and lists the known ones where none is near', () => {
     const { issues } = refusal(() => planMatch({ ...match, teams: { red: 'pasive', blue: 'xyz' } }, catalogue));
     expect(issues.map((issue) => issue.path)).toEqual(['teams.red', 'teams.blue']);

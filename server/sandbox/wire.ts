@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 
 /** What a sandbox process is told, one JSON line each. Its parent is the side it trusts. */
 export type ToSandbox =
@@ -47,7 +48,7 @@ export const fromSandboxSchema = z.discriminatedUnion('type', [
 export type FromSandbox = z.infer<typeof fromSandboxSchema>;
 
 /** An argument as the guest passes it on: a value, a function by its number, or nothing. */
-const argument = z.union([z.strictObject({ value: z.json() }), z.strictObject({ callback: number }), z.strictObject({})]);
+const argument = z.union([z.strictObject({ value: jsonValueSchema }), z.strictObject({ callback: number }), z.strictObject({})]);
 export type Argument = z.infer<typeof argument>;
 
 /** A question of a program. Guests can say anything: nothing in it is believed before it is checked. */

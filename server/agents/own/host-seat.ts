@@ -1,10 +1,16 @@
+import { deepestJson, isNestedDeeper, type JsonValue } from '#lib/domain/json-value.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
-import type { Act, ActResult, FreeAgent } from '../remote/messages.ts';
-import type { Observation, Seat } from './template/arena-team.ts';
+import { type Act, type ActResult, type FreeAgent, programResultSchema } from '../remote/messages.ts';
+import type { Observation, ProgramResult, Seat } from './template/arena-team.ts';
+
+/** Bounds of one action, well within those of a message. */
+const longestName = 64;
+const mostArguments = 8;
+const longestArguments = 200_000;
 
 interface Call {
   readonly name: string;
-  readonly given: readonly unknown[];
+  readonly given: JsonValue[];
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -21,6 +27,7 @@ export class HostSeat implements Seat {
   private current: Call | null = null;
   private free = false;
   private over = false;
+  private stopping = false;
   private thought: number | null = null;
 
   /** `changed` is called when there is something to give out. */
@@ -36,12 +43,23 @@ export class HostSeat implements Seat {
     return this.current !== null;
   }
 
-  call(name: string, ...given: readonly unknown[]): Promise<unknown> {
+  call(name: string, ...passed: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.over) return reject(new EpisodeOver());
+      const given = dataOf(name, passed);
       this.waiting.push({ name, given, resolve, reject });
       this.changed();
     });
+  }
+
+  async run(code: string, { seconds }: { readonly seconds?: number } = {}): Promise<ProgramResult> {
+    return programResultSchema.parse(await this.call('run', code, ...(seconds === undefined ? [] : [seconds])));
+  }
+
+  stop(): void {
+    if (this.current?.name !== 'run') return;
+    this.stopping = true;
+    this.changed();
   }
 
   say(text: string): Promise<unknown> {
@@ -68,6 +86,7 @@ export class HostSeat implements Seat {
   freed({ observation, result }: FreeAgent): void {
     this.observation = observation;
     this.free = true;
+    this.stopping = false;
     const { current } = this;
     this.current = null;
     if (current === null) return;
@@ -77,14 +96,17 @@ export class HostSeat implements Seat {
 
   /** The next thing to do, where it is free and has one. */
   next(): Act | null {
+    if (this.stopping) {
+      this.stopping = false;
+      return { agent: this.agent, name: 'stop', arguments: [] };
+    }
     const call = this.free ? this.waiting.shift() : undefined;
     if (!call) return null;
     this.free = false;
     this.current = call;
     const thought = this.thought === null ? {} : { thought: { tokens: this.thought } };
     this.thought = null;
-    const given: Act['arguments'] = JSON.parse(JSON.stringify(call.given));
-    return { agent: this.agent, name: call.name, arguments: given, ...thought };
+    return { agent: this.agent, name: call.name, arguments: call.given, ...thought };
   }
 
   /** Rejects everything that waits, and all that will be called. */
@@ -93,6 +115,20 @@ export class HostSeat implements Seat {
     for (const call of [...(this.current ? [this.current] : []), ...this.waiting.splice(0)]) call.reject(new EpisodeOver());
     this.current = null;
   }
+}
+
+/** Arguments as the arena takes them. Throws an Error that says what cannot be passed. */
+function dataOf(name: string, passed: readonly unknown[]): JsonValue[] {
+  if (name.length > longestName) throw new Error(`There is no action with a name of ${name.length} characters.`);
+  if (passed.length > mostArguments) throw new Error(`${name} takes at most ${mostArguments} arguments.`);
+  if (passed.some((value) => typeof value === 'function'))
+    throw new Error(
+      `${name} cannot be given a function: arguments travel to the arena as JSON. A program given to "run" can pass functions.`,
+    );
+  const text = JSON.stringify(passed);
+  if (text.length > longestArguments) throw new Error(`The arguments of ${name} are longer than ${longestArguments} characters.`);
+  if (isNestedDeeper(text)) throw new Error(`The arguments of ${name} are nested deeper than ${deepestJson} levels.`);
+  return JSON.parse(text);
 }
 
 function settle(call: Call, result: ActResult): void {

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
@@ -12,7 +13,7 @@ export const answerSeconds = 120;
 const optionsSchema = z.strictObject({
   path: z.string().min(1).max(1000),
   patience: z.number().min(0).max(3600).default(answerSeconds),
-  settings: z.record(z.string(), z.json()).default({}),
+  settings: z.record(z.string(), jsonValueSchema).default({}),
 });
 
 /** Real milliseconds a module gets to load and to greet. */

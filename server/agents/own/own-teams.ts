@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { nameSchema } from '#lib/domain/name.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
@@ -42,7 +43,7 @@ export function ownTeam(folder: string, name: string): AgentSystemDefinition | n
     summary,
     create(context) {
       if (summary.problem !== undefined) throw new Error(summary.problem);
-      const options = readOptions(name, z.record(z.string(), z.json()), context.options);
+      const options = readOptions(name, z.record(z.string(), jsonValueSchema), context.options);
       return moduleTeam(context, fileOf(join(folder, name)) ?? '', answerSeconds, options);
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type JsonValue, jsonValueSchema } from '#lib/domain/json-value.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
@@ -14,8 +15,7 @@ const systemSchema = z.looseObject({ prepare: optional, play: method, review: op
 const longestText = 500;
 
 /** How a module answers what it was asked besides turns. */
-type Closing = { readonly type: 'ready' } | { readonly type: 'reviewed'; readonly learnt?: Learnt };
-type Learnt = Extract<FromTeam, { type: 'reviewed' }>['learnt'];
+type Closing = { readonly type: 'ready' } | { readonly type: 'reviewed'; readonly learnt?: JsonValue };
 
 /** What a module is at. */
 type Phase = 'away' | 'preparing' | 'playing' | 'reviewing';
@@ -161,8 +161,9 @@ export class TeamHost {
     await this.guard('Its "checkpoint" failed:', () => {
       learnt = this.system?.checkpoint?.();
     });
-    const data = z.json().safeParse(learnt);
-    if (learnt !== undefined && !data.success) this.trouble('What "checkpoint" gave was not kept:', new Error('it is no JSON data.'));
+    const data = jsonValueSchema.safeParse(learnt);
+    if (learnt !== undefined && !data.success)
+      this.trouble('What "checkpoint" gave was not kept:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
     this.close({ type: 'reviewed', ...(data.success ? { learnt: data.data } : {}) });
   }
 

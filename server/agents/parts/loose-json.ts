@@ -1,8 +1,7 @@
 import { jsonrepair } from 'jsonrepair';
+import { deepestJson } from '#lib/domain/json-value.ts';
 import { withoutThinking } from './model-text.ts';
 
-/** Nobody nests an answer deeper on purpose. */
-const deepest = 32;
 /** Places in prose at which a value may begin; what is beyond is not looked at. */
 const mostStarts = 40;
 
@@ -16,7 +15,7 @@ function endOf(text: string, start: number): number | null {
     else if (letter === '"') quoted = !quoted;
     else if (quoted) continue;
     else if (letter === '{' || letter === '[') {
-      if (++depth > deepest) return null;
+      if (++depth > deepestJson) return null;
     } else if ((letter === '}' || letter === ']') && --depth <= 0) return at + 1;
   }
   return text.length;

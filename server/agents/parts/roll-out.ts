@@ -14,6 +14,8 @@ export interface RollOut {
   /** Counts the programs of the team through the match. */
   readonly revision: number;
   readonly signal: AbortSignal;
+  /** Whether the wait before a program is over already. */
+  readonly rested?: boolean;
 }
 
 /** The error of a program in words, with its place. */
@@ -27,11 +29,11 @@ export function errorWords(outcome: ProgramOutcome): string | null {
 export async function rollOut(
   programs: ProgramRunner,
   tell: (note: MindNote) => void,
-  { seat, program, revision, signal }: RollOut,
+  { seat, program, revision, signal, rested = false }: RollOut,
 ): Promise<ProgramOutcome> {
   const { agent } = seat;
   tell({ kind: 'program', agent, revision, code: program.code.slice(0, mindLimits.code), main: program.main.slice(0, mindLimits.name) });
-  await seat.ticks(startWait);
+  if (!rested) await seat.ticks(startWait);
   const onLine = (line: number): void => tell({ kind: 'program-line', agent, revision, line });
   const outcome = await programs.run({ seat, program, signal, onLine });
   if (outcome.kind === 'failed') {

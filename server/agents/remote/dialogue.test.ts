@@ -116,6 +116,48 @@ test.each([
   expect(await answer).toMatchObject({ acts: [] });
 });
 
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+test.each([2, 28, 33, 1000, 1563, 20_000, 500_000])(
+  'data nested %i deep are kept or refused, and the question stays open',
+  async (levels) => {
+    const { line, told, dialogue } = conversation();
+    line.arrive();
+    const answer = dialogue.ask(turn, 1000);
+    line.say(`{"type":"acts","id":1,"acts":[{"agent":"Sid","name":"ticks","arguments":[${nested(levels)}]}]}`);
+    if (levels > 28) {
+      expect(line.sent.at(-1)).toEqual({ type: 'error', text: 'It is nested deeper than 32 levels.' });
+      expect(told.notes).toEqual(['It said something that cannot be used: It is nested deeper than 32 levels.']);
+      line.say({ type: 'acts', id: 1, acts: [] });
+    }
+    expect(await answer).toMatchObject({ type: 'acts' });
+  },
+);
+
+test.each(['NaN', '-Infinity', '1e999', '[1,,2]', '{"x":+1}'])('%s is refused as an argument', async (number) => {
+  const { line, told } = conversation();
+  line.arrive();
+  line.say(`{"type":"acts","id":null,"acts":[{"agent":"Sid","name":"ticks","arguments":[${number}]}]}`);
+  expect([told.given, told.notes]).toEqual([[], [expect.stringContaining('cannot be used')]]);
+});
+
+test.each([2 ** 31, -(2 ** 53), 1e308, 5e-324, '\u001b[2J\u0000\u202e'])('%s is passed on as an argument', (value) => {
+  const { line, told } = conversation();
+  line.arrive();
+  line.say({ type: 'acts', id: null, acts: [{ agent: 'Sid', name: 'ticks', arguments: [value, { x: value }] }] });
+  expect(told.given).toEqual([{ agent: 'Sid', name: 'ticks', arguments: [value, { x: value }] }]);
+});
+
+test('a message that breaks what hears it ends the connection, and nothing else', () => {
+  const { line, told } = conversation();
+  line.arrive();
+  told.acts = () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  };
+  line.say({ type: 'acts', id: null, acts: [] });
+  expect(told.standings.at(-1)).toEqual(['lost', 'What it said could not be dealt with: Maximum call stack size exceeded']);
+});
+
 test('who says twenty things that are no use is let go of, and three of them are told', () => {
   const { line, told } = conversation();
   line.arrive();

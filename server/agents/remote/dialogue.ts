@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deepestJson, isNestedDeeper } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import {
@@ -189,10 +190,15 @@ export class Dialogue implements LineListener {
     if (this.state === 'absent') return;
     if (text.length > messageLimit) return void this.line.drop(`It sent a message of more than ${messageLimit} characters.`);
     if (++this.messages > mostMessages) return void this.line.drop(`It sent more than ${mostMessages} messages at once.`);
-    const message = read(text);
-    if (typeof message === 'string') this.refuse(message);
-    else if (this.state === 'greeting') this.greet(message);
-    else this.hear(message);
+    try {
+      const message = read(text);
+      if (typeof message === 'string') this.refuse(message);
+      else if (this.state === 'greeting') this.greet(message);
+      else this.hear(message);
+    } catch (error) {
+      // The line's handler has no caller that could catch this: it would end the match process, and with it the other team's match.
+      this.line.drop(`What it said could not be dealt with: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private greet(message: FromTeam): void {
@@ -271,6 +277,7 @@ export class Dialogue implements LineListener {
 
 /** A message, or in words why it is none. */
 function read(text: string): FromTeam | string {
+  if (isNestedDeeper(text)) return `It is nested deeper than ${deepestJson} levels.`;
   let said: unknown;
   try {
     said = JSON.parse(text);

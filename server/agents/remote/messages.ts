@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
@@ -23,7 +24,7 @@ const shortText = z.string().max(500);
 const act = z.object({
   agent: z.string().max(64),
   name: z.string().max(64),
-  arguments: z.array(z.json()).max(8).default([]),
+  arguments: z.array(jsonValueSchema).max(8).default([]),
   /** Given where the team asked a model for this: the output tokens it answered with, by which the run's policy charges game time. */
   thought: z.object({ tokens: z.number().min(0).max(1_000_000).default(0) }).optional(),
 });
@@ -58,11 +59,21 @@ export const fromTeamSchema = z.discriminatedUnion('type', [
   /** Answers `turn`; with `id` null, or that of a turn whose time is over, for agents that were left free. */
   z.object({ type: z.literal('acts'), id: id.nullable(), acts: z.array(act).max(16), asks: asks.optional() }),
   /** Answers `end`. `learnt` comes back in the `welcome` of a later connection of the same match. */
-  z.object({ type: z.literal('reviewed'), id, learnt: z.json().optional() }),
+  z.object({ type: z.literal('reviewed'), id, learnt: jsonValueSchema.optional() }),
   /** Something went wrong on the team's side, or it wants something to stand in the log. */
   z.object({ type: z.literal('note'), severity: z.enum(['notice', 'error']).default('notice'), text: shortText }),
 ]);
 export type FromTeam = z.infer<typeof fromTeamSchema>;
+
+/** How a program that a team gave to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
+export const programResultSchema = z.object({
+  /** `timeout` after its own seconds, `stopped` by the team. */
+  ended: z.enum(['finished', 'failed', 'timeout', 'stopped']),
+  error: z.object({ reason: z.string(), message: z.string(), line: z.int().nullable(), column: z.int().nullable() }).nullable(),
+  /** The first lines it gave to console. */
+  printed: z.array(z.string()),
+});
+export type ProgramResult = z.infer<typeof programResultSchema>;
 
 /** How an agent's last action ended. */
 export type ActResult =
@@ -83,11 +94,14 @@ export type TeamAnswer = { readonly ask: number } & (
   | { readonly ok: false; readonly reason: ModelFailureReason; readonly error: string }
 );
 
+/** What a team outside is told before an episode. How many episodes there are is told to no team. */
+export type OutsideBriefing = Omit<Briefing, 'episodes'>;
+
 /** What the arena asks; each is answered once, by its `id`. */
 export type Question =
   | {
       readonly type: 'prepare';
-      readonly briefing: Briefing;
+      readonly briefing: OutsideBriefing;
       /** What each agent sees from its place at the start. */
       readonly seen: Readonly<Record<string, Observation>>;
       /** Names of all there is to do. */

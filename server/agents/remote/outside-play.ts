@@ -7,7 +7,8 @@ import { thoughtCost } from '#server/models/thinking.ts';
 import { startWait } from '../parts/roll-out.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Act, TeamQuestion } from './messages.ts';
-import { TeamBody } from './team-body.ts';
+import { stopProgram, TeamBody } from './team-body.ts';
+import type { TeamPrograms } from './team-programs.ts';
 import type { TeamQuestions } from './team-questions.ts';
 
 /** How long an outside team is waited for, in real milliseconds. */
@@ -27,6 +28,7 @@ export interface OutsidePlayOptions {
   readonly patience: Patience;
   readonly thinkTime: ThinkTime;
   readonly questions: TeamQuestions;
+  readonly programs: TeamPrograms;
   /** Tells a team that has come in the middle of the episode what it plays; the game stands still meanwhile where it can. */
   brief(): Promise<void>;
 }
@@ -61,7 +63,7 @@ export class OutsidePlay {
     this.options = options;
     this.clock = first.clock;
     this.began = this.clock.now();
-    this.bodies = options.seats.map((seat) => new TeamBody(seat));
+    this.bodies = options.seats.map((seat) => new TeamBody(seat, options.programs, options.signal));
   }
 
   /** Plays to the end of the episode. Rejects with BodyLost when no agent is left in the game. */
@@ -73,7 +75,6 @@ export class OutsidePlay {
     signal.addEventListener('abort', this.stop);
     try {
       await Promise.all(seats.map((seat) => seat.ticks(startWait)));
-      for (const seat of seats) seat.beginProgram();
       this.begun = true;
       while (!signal.aborted) await this.next();
     } catch (error) {
@@ -100,7 +101,8 @@ export class OutsidePlay {
     for (const act of acts) {
       const body = this.bodies.find(({ seat }) => seat.agent === act.agent);
       if (!body) dialogue.refuse(`There is no agent "${act.agent}" in this team.`);
-      else if (body.busy) dialogue.refuse(`${act.agent} is not free: ${body.doing} is under way.`);
+      else if (act.name === stopProgram) body.stop();
+      else if (body.busy && !body.inProgram) dialogue.refuse(`${act.agent} is not free: ${body.doing} is under way.`);
       else void body.act(act, this.costOf(act, thinkTime, latencyMs)).then(() => this.look());
     }
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
+import { plainText } from '#lib/plain-text.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -12,10 +14,12 @@ import { type FromTeam, protocolVersion, type Question, type ToTeam } from './me
 import { OutsidePlay, type Patience } from './outside-play.ts';
 import { TeamBody } from './team-body.ts';
 import type { TeamLine } from './team-line.ts';
+import { TeamPrograms } from './team-programs.ts';
 import { TeamQuestions } from './team-questions.ts';
 
-const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: z.json() });
-const longestText = 2000;
+const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: jsonValueSchema });
+/** Characters of a line that is kept of what a team says. */
+const longestText = 1990;
 
 /** What an outside team differs by. */
 export interface OutsideTeamOptions {
@@ -36,6 +40,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   private readonly given: OutsideTeamOptions;
   private readonly dialogue: Dialogue;
   private readonly questions: TeamQuestions;
+  private readonly programs: TeamPrograms;
   private clock: Clock | null = null;
   private briefing: Briefing | null = null;
   private seen: readonly Observation[] = [];
@@ -48,6 +53,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.context = context;
     this.given = given;
     this.dialogue = new Dialogue(given.line, this);
+    this.programs = new TeamPrograms(context.programs, (note) => context.tell(note));
     this.questions = new TeamQuestions({
       models: context.models,
       changed: () => this.changed(),
@@ -70,10 +76,10 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { dialogue, given, context, questions } = this;
+    const { dialogue, given, context, questions, programs } = this;
     const { patience } = given;
     const brief = (): Promise<void> => this.brief();
-    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, questions, brief });
+    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, questions, programs, brief });
     signal.addEventListener('abort', () => questions.takeBack(), { once: true });
     await this.episode.play();
   }
@@ -104,11 +110,11 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   standing(state: OutsideState, detail: string): void {
-    this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: detail.slice(0, longestText) });
+    this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: plainText(detail, longestText) });
   }
 
   note(severity: 'notice' | 'error', text: string): void {
-    this.context.tell({ kind: 'issue', severity, text: `${this.given.title}: ${text}`.slice(0, longestText) });
+    this.context.tell({ kind: 'issue', severity, text: plainText(`${this.given.title}: ${text}`, longestText) });
   }
 
   acts(...[acts, asks]: Parameters<DialogueListener['acts']>): void {
@@ -130,7 +136,8 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     );
     const actions = TeamBody.actions({ primitiveNames: Object.keys(allPrimitives) });
     this.questions.takeBack();
-    const answer = await this.converse({ type: 'prepare', briefing, seen, actions });
+    const { episodes, ...told } = briefing;
+    const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
     if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
@@ -14,7 +15,7 @@ const optionsSchema = z.strictObject({
   arrival: seconds.default(120),
   patience: seconds.default(60),
   absence: seconds.default(10),
-  settings: z.record(z.string(), z.json()).default({}),
+  settings: z.record(z.string(), jsonValueSchema).default({}),
 });
 
 /** A team of another program, in any language, over WebSocket: see PROTOCOL.md. */

@@ -1,19 +1,26 @@
+import { z } from 'zod';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { SeatCapabilities } from '#server/sandbox/seat-capabilities.ts';
-import type { Act, ActResult, FreeAgent } from './messages.ts';
+import type { Act, ActResult, FreeAgent, ProgramResult } from './messages.ts';
+import type { TeamPrograms } from './team-programs.ts';
 
 /** What is asked of a seat without doing anything in the world. */
 const questions = ['say', 'status', 'inventory', 'entities', 'players'] as const;
-/** The action that begins a program anew: failure counters are clean, and the log has one more. */
-const newProgram = 'beginProgram';
+/** Cleans the failure counters: after ten failures an action of its kind fails at once. */
+const cleanCounters = 'beginProgram';
+const runProgram = 'run';
+/** Ends the program that runs. */
+export const stopProgram = 'stop';
 
 const asked: ReadonlySet<string> = new Set(questions);
 
+const programSchema = z.tuple([z.string({ error: 'Give the code of the program as a text.' }), z.number().positive().max(3600).nullish()]);
+
 function noFunctions(): never {
-  throw new Error('Functions cannot be given to an action from outside.');
+  throw new Error('Functions cannot be given to an action from outside. A program given to "run" can pass functions.');
 }
 
 /** One agent of a team outside: does one thing at a time, and keeps how it ended until that is told. */
@@ -23,22 +30,42 @@ export class TeamBody {
   lost: BodyLost | null = null;
   readonly seat: Seat;
   private readonly capabilities: SeatCapabilities;
+  private readonly programs: TeamPrograms;
+  private readonly episode: AbortSignal;
   private result: ActResult | null = null;
   private now = '';
+  /** Stops the program that runs; null where none does. */
+  private stopping: AbortController | null = null;
+  /** Settles when what it does now has ended. */
+  private ended: Promise<void> = Promise.resolve();
+  private lastAct = 0;
+  private fresh = true;
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, programs: TeamPrograms, episode: AbortSignal) {
     this.seat = seat;
+    this.programs = programs;
+    this.episode = episode;
     this.capabilities = new SeatCapabilities(seat);
   }
 
   /** Names of all it can be asked to do. */
   static actions(seat: Pick<Seat, 'primitiveNames'>): readonly string[] {
-    return [...seat.primitiveNames, 'ticks', newProgram, ...questions];
+    return [...seat.primitiveNames, 'ticks', runProgram, stopProgram, cleanCounters, ...questions];
   }
 
   /** What it does now, as a name. */
   get doing(): string {
     return this.now;
+  }
+
+  /** Whether a program runs, which a new act takes the place of. */
+  get inProgram(): boolean {
+    return this.stopping !== null;
+  }
+
+  /** Ends the program that runs; without effect where none does. */
+  stop(): void {
+    this.stopping?.abort();
   }
 
   /** What to tell of it in a turn. What its last action gave is told once. */
@@ -49,29 +76,58 @@ export class TeamBody {
     return { agent: seat.agent, observation, result };
   }
 
-  /** Does something after `wait` game milliseconds of thinking. Never rejects; resolves when the body is free again, or for good. */
-  async act({ name, arguments: given }: Act, wait: number): Promise<void> {
-    const { clock } = this.seat;
+  /**
+   * Does something after `wait` game milliseconds of thinking. A program that still runs is stopped first, and nothing is told of how it
+   * ended. Never rejects; resolves when the body is free again, or for good.
+   */
+  act(act: Act, wait: number): Promise<void> {
+    const number = ++this.lastAct;
+    const before = this.ended;
+    this.stop();
     this.busy = true;
-    this.now = name;
+    this.now = act.name;
+    this.ended = before.then(() => this.begin(act, wait, number));
+    return this.ended;
+  }
+
+  private async begin({ name, arguments: given }: Act, wait: number, number: number): Promise<void> {
+    const { clock } = this.seat;
+    let result: ActResult;
     try {
       if (wait > 0) await new Promise<void>((resolve) => void clock.after(wait, resolve));
-      this.result = { name, ok: true, value: (await this.perform(name, given)) ?? null };
+      result = { name, ok: true, value: (await this.perform(name, given)) ?? null };
     } catch (error) {
       if (error instanceof EpisodeOver) return;
       if (error instanceof BodyLost) {
         this.lost = error;
         return;
       }
-      this.result = { name, ok: false, error: error instanceof Error ? error.message : String(error) };
+      result = { name, ok: false, error: error instanceof Error ? error.message : String(error) };
     }
+    this.fresh = false;
+    if (number !== this.lastAct) return;
+    this.result = result;
     this.busy = false;
   }
 
   private async perform(name: string, given: readonly Act['arguments'][number][]): Promise<unknown> {
-    if (name === newProgram) return this.seat.beginProgram();
+    if (name === cleanCounters) return this.seat.forgetFailures();
+    if (name === runProgram) return this.run(given);
     const values = given.map((value) => ({ value }));
     if (asked.has(name)) return this.capabilities.ask(name, values);
     return this.capabilities.call(name, values, () => noFunctions);
+  }
+
+  private async run(given: readonly unknown[]): Promise<ProgramResult> {
+    const { success, data, error } = programSchema.safeParse(given.length === 1 ? [...given, null] : given);
+    if (!success) throw new Error(`run takes the code of a program and, if wanted, seconds. ${z.prettifyError(error)}`);
+    const [code, seconds = null] = data;
+    const stopping = new AbortController();
+    this.stopping = stopping;
+    try {
+      return await this.programs.run(this.seat, { code, seconds, stop: stopping.signal, rested: this.fresh }, this.episode);
+    } finally {
+      if (this.stopping === stopping) this.stopping = null;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
 import type { MindEvent } from '#lib/domain/mind-event.ts';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
@@ -13,9 +13,9 @@ import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
 
+/** What a team is told of an episode that is over. */
 export interface Outcome {
   readonly result: EpisodeResult;
-  readonly events: readonly MatchEvent[];
 }
 
 /**
@@ -52,6 +52,7 @@ export interface AgentSystem {
 
 export interface AgentSystemContext {
   readonly team: TeamId;
+  /** A seed of this team alone, from which the match's seed cannot be computed. */
   readonly seed: number;
   readonly random: Random;
   /** Where this team asks a model; asking is charged in game time and told in the event log. */

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import type { Rules } from '#lib/domain/rules.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
@@ -21,6 +22,7 @@ export interface OwnMatchPlan {
   /** Who answers questions to models. */
   readonly line?: ModelLine;
   readonly real?: boolean;
+  readonly rules?: Rules;
   /** Breaks the match off. */
   readonly signal?: AbortSignal;
   /** Hears events as they are written. */
@@ -40,6 +42,7 @@ export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war'
     ...{ scenario, teams: { red: 'mine', blue: typeof blue === 'string' ? blue : 'theirs' }, systems },
     ...{ episodes: plan.episodes ?? 1, seed: plan.seed ?? 3, clock: { kind: plan.real ? ('real' as const) : ('fast' as const) } },
     ...(plan.models ? { models: plan.models } : {}),
+    ...(plan.rules ? { rules: plan.rules } : {}),
   };
   const played: PlayedEpisode[] = [];
   const { signal, line } = plan;

@@ -80,8 +80,23 @@ export interface Briefing {
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
   readonly centres: Readonly<Record<'red' | 'blue', Position>>;
+  /** From 0. How many episodes there are is told to no team. */
   readonly episode: number;
-  readonly episodes: number;
+}
+
+/** How a program given to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
+export interface ProgramResult {
+  /** It returned, went wrong, was stopped after its own seconds, or was stopped by `stop`. */
+  readonly ended: 'finished' | 'failed' | 'timeout' | 'stopped';
+  /** What went wrong. The reason is `unreadable` (it is no program), `thrown`, `cpu`, `memory`, `stack`, `flood` or `broken`. */
+  readonly error: {
+    readonly reason: string;
+    readonly message: string;
+    readonly line: number | null;
+    readonly column: number | null;
+  } | null;
+  /** The first lines it gave to console. */
+  readonly printed: readonly string[];
 }
 
 /** One agent. It does one thing at a time: calls wait for each other. After the end of the episode every call rejects. */
@@ -93,6 +108,16 @@ export interface Seat {
   readonly observation: Observation;
   /** Does something and gives what came of it: `call('mineBlock', 'red_mushroom_block', 3)`. Rejects with an Error that says why not. */
   call(action: string, ...given: readonly unknown[]): Promise<unknown>;
+  /**
+   * Runs a program in the arena's sandbox, as the built-in systems run theirs: JavaScript (or a model's answer with a block of it) whose
+   * async function `main(bot)` is called. Inside, the actions are functions of the bot, as in `await mineBlock(bot, 'dirt', 3)`, and may be
+   * given functions. It begins 80 ticks after the call and its result comes 80 ticks after its end; the wait at the start of an episode
+   * counts as the first. After `seconds` of the game it is stopped. Rejects only where no sandbox can be started, and at the end of the
+   * episode. `stop` ends it early; other calls of this seat wait for its end.
+   */
+  run(code: string, options?: { readonly seconds?: number }): Promise<ProgramResult>;
+  /** Ends the program that runs; without effect where none does. */
+  stop(): void;
   /** Says a line that everybody hears. */
   say(text: string): Promise<unknown>;
   /** Waits for that many game ticks; 20 are a second. */
@@ -165,6 +190,7 @@ export interface AgentSystem {
 
 export interface TeamContext {
   readonly team: 'red' | 'blue';
+  /** A seed of this team in this match. It is not the match's own, which decides drops and growth and is told to no team. */
   readonly seed: number;
   /** Numbers in [0, 1) that are the same for the same seed. Use them, not Math.random, for matches that can be repeated. */
   random(): number;

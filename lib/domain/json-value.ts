@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Data of the JSON format. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/** The deepest nesting of any JSON that comes from outside; nobody nests deeper on purpose. Readers that recurse are safe at this depth. */
+export const deepestJson = 32;
+
+/** Whether a JSON text nests lists and objects deeper than `deepestJson`. Reads the text once, without parsing or recursion. */
+export function isNestedDeeper(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === '"') at = endOfString(text, at);
+    else if (letter === '{' || letter === '[') {
+      if (++depth > deepestJson) return true;
+    } else if (letter === '}' || letter === ']') depth--;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+/** What keeps a value from being JSON data of at most `deepestJson` levels, or null. Does not recurse, and ends on data that hold themselves. */
+function jsonFault(value: unknown): string | null {
+  let level = new Set([value]);
+  for (let depth = 0; level.size > 0; depth++) {
+    const next = new Set<unknown>();
+    for (const part of level) {
+      if (part === null || typeof part === 'string' || typeof part === 'boolean') continue;
+      if (typeof part === 'number' && Number.isFinite(part)) continue;
+      if (typeof part !== 'object' || !(Array.isArray(part) || isPlain(part))) return 'It must be JSON data.';
+      if (depth === deepestJson) return `It must not be nested deeper than ${deepestJson} levels.`;
+      for (const member of Object.values(part)) next.add(member);
+    }
+    level = next;
+  }
+  return null;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** JSON data from outside, nested at most `deepestJson` levels. Stands where `z.json()` would overflow the stack on deep data. */
+export const jsonValueSchema = z.custom<JsonValue>((value) => jsonFault(value) === null, {
+  error: (issue) => jsonFault(issue.input) ?? 'It must be JSON data.',
+});

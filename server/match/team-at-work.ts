@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { AgentSystem } from './contract/agent-system.ts';
+
+const working = new AsyncLocalStorage<TeamId>();
+
+/** The team in whose work the process is at this moment; null where it is nobody's. The work of a team includes all it waits for. */
+export function teamAtWork(): TeamId | null {
+  return working.getStore() ?? null;
+}
+
+/** Does something as the work of a team. */
+export function asWorkOf<T>(team: TeamId, work: () => T): T {
+  return working.run(team, work);
+}
+
+/** A system whose every call counts as its team's work. */
+export function attributed(system: AgentSystem, team: TeamId): AgentSystem {
+  const of = <T>(work: () => T): T => asWorkOf(team, work);
+  return {
+    prepare: (...given) => of(() => system.prepare(...given)),
+    play: (...given) => of(() => system.play(...given)),
+    review: (...given) => of(() => system.review(...given)),
+    checkpoint: () => of(() => system.checkpoint()),
+    restore: (data) => of(() => system.restore(data)),
+    close: () => of(() => system.close?.()),
+  };
+}

@@ -1,0 +1,14 @@
+import { Seat } from '#server/bots/seat.ts';
+
+/* A match process with a fault: an agent that says "hang" or "break" finds it. */
+
+const say = Seat.prototype.say;
+Seat.prototype.say = function (text: string): void {
+  for (; text === 'hang'; );
+  if (text === 'break')
+    process.nextTick(() => {
+      throw new Error('The fault was found.');
+    });
+  say.call(this, text);
+};
+await import('#server/match/process.ts');
