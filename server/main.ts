@@ -29,6 +29,9 @@ import { RecordedArchive } from './spectate/recorded-archive.ts';
 import { Relay } from './spectate/relay.ts';
 import { openSocketGate } from './spectate/socket-gate.ts';
 
+/** Answers a request. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 export interface BootOptions {
   readonly binding: Binding;
   /** The data folder. */
@@ -39,12 +42,16 @@ export interface BootOptions {
   readonly program?: string;
   /** Serves no pages, for tests of everything else. */
   readonly withoutPages?: boolean;
+  /** Serves what the gate lets pass in place of the pages, for tests. */
+  readonly serve?: Handler;
   log(message: string): void;
 }
 
 /** A dashboard that listens. */
 export interface Running {
   readonly address: string;
+  /** The address that makes its visitor the owner; null where there is a password. */
+  readonly ownerAddress: string | null;
   /** Ordered shutdown: nothing new, running matches given back to the queue, clients told, no process left. */
   close(): Promise<void>;
 }
@@ -86,11 +93,11 @@ export async function boot(options: BootOptions): Promise<Running> {
   };
   try {
     const door = await Door.open(binding.password, folder);
-    const gate = new RequestGate(door, binding.host);
+    const gate = new RequestGate(door, binding);
     const catalogue = await loadCatalogue(teamsFolder(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
     const http = createServer((request, response) => {
-      if (!request.url?.startsWith(socketPath)) void ready.promise.then((serve) => serve(request, response));
+      if (!request.url?.startsWith(`${socketPath}/`)) void ready.promise.then((serve) => serve(request, response));
     });
     const connections = new Set<Socket>();
     http.on('connection', (connection) => {
@@ -103,11 +110,11 @@ export async function boot(options: BootOptions): Promise<Running> {
       for (const connection of connections) connection.destroy();
       return closed;
     });
-    const handle = options.withoutPages ? noPage : await openPages(http, binding, dev, closers);
+    const handle = options.serve ?? (options.withoutPages ? noPage : await openPages(http, binding, dev, closers));
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
-    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request));
+    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), door);
     const changes = new Changes((what, id) => sockets.emit('changed', what, id));
     closers.push(
       () => sockets.disconnectSockets(true),
@@ -142,6 +149,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       parallel,
       models: models.office,
       reach: models.gateway,
+      teams: teamsFolder(folder),
     });
     provideServices(dashboard);
     closers.push(
@@ -158,7 +166,8 @@ export async function boot(options: BootOptions): Promise<Running> {
         response.end();
       });
     });
-    return { address, close };
+    const ownerAddress = door.token === null ? null : `${address}/?token=${door.token}`;
+    return { address, ownerAddress, close };
   } catch (error) {
     await close();
     throw error;

@@ -23,6 +23,8 @@ import type {
   RunDetail,
   RunView,
 } from '#lib/protocol/views.ts';
+import type { Credentials } from '#server/auth/door.ts';
+import type { Standing } from '#server/auth/standing.ts';
 import type { ModelServices } from '#server/models/contract/model-services.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
@@ -55,7 +57,8 @@ export interface RecordingDownload {
 
 /**
  * What pages and route handlers ask of the server. Plain data in and out; input is taken as `unknown` and checked here. Nothing throws
- * for bad input.
+ * for bad input. What starts matches takes the standing of who asks, a guest's where none is given: a guest's matches run no module
+ * outside the folder `teams`, and ask no model but the offline planner.
  */
 export interface Services {
   scenarios(): readonly ScenarioSummary[];
@@ -74,7 +77,9 @@ export interface Services {
   /** The recording of an episode, counted from 0. */
   recording(match: string, episode: number): Promise<Outcome<RecordingDownload>>;
   /** A match configuration. The match is queued and starts as soon as a core is free. */
-  createMatch(configuration: unknown): Outcome<{ readonly match: string }>;
+  createMatch(configuration: unknown, standing?: Standing): Outcome<{ readonly match: string }>;
+  /** A new match with the configuration and seed of another one. */
+  rerunMatch(id: string, standing?: Standing): Outcome<{ readonly match: string }>;
   /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
   createDemoMatch(): Outcome<{ readonly match: string }>;
   stopMatch(id: string): Outcome<{ readonly match: string }>;
@@ -88,18 +93,18 @@ export interface Services {
   listRuns(options?: { readonly limit?: number }): RunView[];
   getRun(id: string): RunDetail | null;
   /** A run configuration. */
-  createRun(configuration: unknown): Outcome<{ readonly run: string }>;
+  createRun(configuration: unknown, standing?: Standing): Outcome<{ readonly run: string }>;
   /** Starts every run of a collection; they are played in its order. */
-  createCollection(name: string): Outcome<{ readonly runs: readonly string[] }>;
+  createCollection(name: string, standing?: Standing): Outcome<{ readonly runs: readonly string[] }>;
   /** A run from a YAML document; errors name line and column. */
-  createRunFromYaml(text: string): Outcome<{ readonly run: string }>;
+  createRunFromYaml(text: string, standing?: Standing): Outcome<{ readonly run: string }>;
   /** Checks a YAML document or a configuration without starting anything; says what it reads as and how many matches it makes. */
-  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }): Outcome<CheckedRun>;
+  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }, standing?: Standing): Outcome<CheckedRun>;
   stopRun(id: string): Outcome<{ readonly run: string }>;
   /** Works off what a stopped, failed or abandoned run still lacks. */
-  resumeRun(id: string): Outcome<{ readonly run: string }>;
+  resumeRun(id: string, standing?: Standing): Outcome<{ readonly run: string }>;
   /** Plays those matches of a run again that failed for this reason; null for those without a recorded one. */
-  retryRun(id: string, reason: string | null): Outcome<{ readonly matches: number }>;
+  retryRun(id: string, reason: string | null, standing?: Standing): Outcome<{ readonly matches: number }>;
   /** Matrix, curves and side advantages in one; null for an unknown run. */
   runReport(id: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */
@@ -133,8 +138,8 @@ export interface Services {
   health(): Health;
   /** Whether this instance asks for a password to change anything. */
   readonly signInRequired: boolean;
-  /** Whether a request with this Cookie header may change things. */
-  signedIn(cookie: string | null): Promise<boolean>;
+  /** What the sender of a request with these headers may do. */
+  standing(credentials: Credentials): Standing;
 }
 
 /*

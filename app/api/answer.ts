@@ -1,4 +1,5 @@
-import type { Outcome } from '#server/services.ts';
+import type { Standing } from '#server/auth/standing.ts';
+import { type Outcome, services } from '#server/services.ts';
 
 const statusOf = { invalid: 400, 'not-found': 404, stopping: 503 } as const;
 
@@ -16,6 +17,12 @@ export function answer<T>(outcome: Outcome<T>, created = false): Response {
 /** A value as JSON, or 404 where there is none. */
 export function answerFound<T>(value: T | null, what: string): Response {
   return value === null ? refuse(404, `There is no such ${what}.`) : Response.json(value);
+}
+
+/** What the sender of a request may do. */
+export function standingOf(request: Request): Standing {
+  const { headers } = request;
+  return services().standing({ cookie: headers.get('cookie'), authorization: headers.get('authorization') });
 }
 
 const bodyLimit = 1_100_000;

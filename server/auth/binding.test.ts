@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bindingOf, isLoopback } from './binding.ts';
-import { RateLimit } from './rate-limit.ts';
 
 describe('where to listen', () => {
   it('is this machine alone on port 3000 unless said otherwise', () => {
@@ -17,26 +16,17 @@ describe('where to listen', () => {
     expect(() => bindingOf({ PORT: port })).toThrow('whole number');
   });
 
+  it('may have further names, and a proxy before it where there is a password', () => {
+    const names = bindingOf({ ARENA_HOSTS: ' Arena.example, arena.local ,' });
+    expect(names.hosts).toEqual(['arena.example', 'arena.local']);
+    for (const wrong of ['arena.example:80', 'http://arena.example', 'a b'])
+      expect(() => bindingOf({ ARENA_HOSTS: wrong })).toThrow('without port');
+    expect(bindingOf({ ARENA_BEHIND_PROXY: '1', ARENA_PASSWORD: 'long enough' }).behindProxy).toBe(true);
+    expect(() => bindingOf({ ARENA_BEHIND_PROXY: '1' })).toThrow('Set ARENA_PASSWORD');
+  });
+
   it('knows the names of this machine', () => {
     expect(['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '[::1]'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '::', '10.0.0.1', 'localhost.example', ''].some(isLoopback)).toBe(false);
-  });
-});
-
-describe('the rate limit', () => {
-  it('lets so many through per key and window, and says how long to wait', () => {
-    let time = 0;
-    const limit = new RateLimit(2, 10_000, () => time);
-    expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([0, 0, 10, 0]);
-    time = 9500;
-    expect(limit.take('a')).toBe(1);
-    time = 10_001;
-    expect(limit.take('a')).toBe(0);
-  });
-
-  it('holds all keys together to five times that', () => {
-    const limit = new RateLimit(2, 10_000, () => 0);
-    const waits = Array.from({ length: 12 }, (_, index) => limit.take(`address ${index}`));
-    expect(waits.filter((wait) => wait > 0)).toHaveLength(2);
   });
 });

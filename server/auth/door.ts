@@ -1,13 +1,22 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sealData, unsealData } from 'iron-session';
-import { z } from 'zod';
+import { accessToken, equalSecrets } from './access-token.ts';
+import { SessionStore, sessionSeconds } from './session-store.ts';
+import type { Standing } from './standing.ts';
 
 const cookieName = 'arena_session';
-const sessionSeconds = 7 * 24 * 3600;
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-const sessionSchema = z.object({ signedIn: z.literal(true) });
+
+/** What a request shows of itself: its Cookie and Authorization headers. */
+export interface Credentials {
+  readonly cookie?: string | null | undefined;
+  readonly authorization?: string | null | undefined;
+}
+
+type Lock =
+  | { readonly kind: 'password'; readonly salt: Buffer; readonly digest: Buffer }
+  | { readonly kind: 'token'; readonly token: string };
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -21,58 +30,102 @@ function saltIn(folder: string): Buffer {
   return readFileSync(path);
 }
 
-function cookieIn(header: string | null): string | null {
+function sessionIn(header: string | null | undefined): string | null {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? null;
+  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) || null;
+}
+
+function cookieOf(session: string, seconds: number): string {
+  return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 }
 
 /**
- * Knows who may change things. The password is stretched by scrypt: one half of the result is compared, the other seals the session
- * cookie, so a new password ends all sessions. Without a password everybody may.
+ * Knows who asks. With a password, who gave it is the owner and everybody else a spectator. Without one, who shows the token of the data
+ * folder is the owner and everybody else a guest. The password is stretched by scrypt: one half of the result is compared, the other names
+ * the sessions, so a new password ends all of them, as a new token does.
  */
 export class Door {
-  private readonly password: { readonly salt: Buffer; readonly digest: Buffer; readonly secret: string } | null;
+  private readonly lock: Lock;
+  private readonly sessions: SessionStore;
+  /** Passwords are stretched one after the other: each takes 32 MB. */
+  private turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(password: Door['password']) {
-    this.password = password;
+  private constructor(lock: Lock, sessions: SessionStore) {
+    this.lock = lock;
+    this.sessions = sessions;
   }
 
-  /** `folder` keeps the salt. */
+  /** `folder` keeps the salt, the token and the sessions. Throws an InputError when others can read the token. */
   static async open(password: string | null, folder: string): Promise<Door> {
-    if (password === null) return new Door(null);
+    if (password === null) {
+      const token = accessToken(folder);
+      return new Door({ kind: 'token', token }, new SessionStore(folder, token));
+    }
     const salt = saltIn(folder);
     const key = await derive(password, salt);
-    return new Door({ salt, digest: key.subarray(0, 32), secret: key.subarray(32).toString('hex') });
+    const secret = key.subarray(32).toString('hex');
+    return new Door({ kind: 'password', salt, digest: key.subarray(0, 32) }, new SessionStore(folder, secret));
   }
 
+  /** Whether there is a password. */
   get locked(): boolean {
-    return this.password !== null;
+    return this.lock.kind === 'password';
+  }
+
+  /** The token that makes its bearer the owner; null where there is a password. */
+  get token(): string | null {
+    return this.lock.kind === 'token' ? this.lock.token : null;
   }
 
   /** The session cookie for the right password, else null. */
-  async signIn(password: string): Promise<string | null> {
-    if (this.password === null) return null;
-    const key = await derive(password, this.password.salt);
-    if (!timingSafeEqual(key.subarray(0, 32), this.password.digest)) return null;
-    const sealed = await sealData({ signedIn: true }, { password: this.password.secret, ttl: sessionSeconds });
-    return `${cookieName}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionSeconds}`;
+  signIn(password: string): Promise<string | null> {
+    const { lock } = this;
+    if (lock.kind !== 'password') return Promise.resolve(null);
+    const tried = this.turn.then(async () => {
+      const key = await derive(password, lock.salt);
+      return timingSafeEqual(key.subarray(0, 32), lock.digest) ? cookieOf(this.sessions.begin(), sessionSeconds) : null;
+    });
+    this.turn = tried.catch(() => null);
+    return tried;
   }
 
-  /** The cookie that ends a session in the browser. */
-  signOut(): string {
-    return `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+  /** The session cookie for the right token, else null. */
+  enter(token: string): string | null {
+    return this.isToken(token) ? cookieOf(this.sessions.begin(), sessionSeconds) : null;
   }
 
-  /** Whether a request with this Cookie header may change things. */
-  async admits(cookies: string | null): Promise<boolean> {
-    if (this.password === null) return true;
-    const sealed = cookieIn(cookies);
-    if (sealed === null) return false;
-    try {
-      return sessionSchema.safeParse(await unsealData(sealed, { password: this.password.secret, ttl: sessionSeconds })).success;
-    } catch {
-      // What cannot be unsealed was not sealed here, and opens nothing.
-      return false;
-    }
+  /** Ends the session of a Cookie header. Gives the cookie that removes it from the browser. */
+  signOut(cookies: string | null): string {
+    const session = sessionIn(cookies);
+    if (session !== null) this.sessions.end(session);
+    return cookieOf('', 0);
+  }
+
+  /** The session that a Cookie header names; null where it names none that lasts. */
+  session(cookies: string | null | undefined): string | null {
+    const session = sessionIn(cookies);
+    return session !== null && this.sessions.knows(session) ? session : null;
+  }
+
+  /** Whether a session still lasts. */
+  lasts(session: string): boolean {
+    return this.sessions.knows(session);
+  }
+
+  /** Calls `listener` with each session that is ended here. */
+  onEnd(listener: (session: string) => void): void {
+    this.sessions.onEnd(listener);
+  }
+
+  /** What the sender of a request may do: by its cookie, or by `Authorization: Bearer TOKEN` where there is no password. */
+  standing({ cookie, authorization }: Credentials): Standing {
+    if (this.session(cookie) !== null) return 'owner';
+    if (this.lock.kind === 'password') return 'spectator';
+    const [, bearer] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
+    return bearer !== undefined && this.isToken(bearer) ? 'owner' : 'guest';
+  }
+
+  private isToken(text: string): boolean {
+    return this.lock.kind === 'token' && equalSecrets(text, this.lock.token);
   }
 }

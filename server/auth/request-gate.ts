@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
+import type { Binding } from './binding.ts';
 import type { Door } from './door.ts';
-import { RateLimit } from './rate-limit.ts';
 import { fromOwnPage, meantForUs } from './request-origin.ts';
+import { accessOf } from './route-access.ts';
+import { SignInLimit } from './sign-in-limit.ts';
+import { ownerOnly, reaches, type Standing } from './standing.ts';
 
 const signInSchema = z.strictObject({ password: z.string().min(1).max(200) });
-const bodyLimit = 1024;
+const signInBytes = 1024;
+/** The most that any request may send, in bytes. */
+export const bodyLimit = 1_100_000;
 const sessionPath = '/api/session';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,7 +26,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > bodyLimit) return null;
+    if (text.length > signInBytes) return null;
   }
   try {
     return JSON.parse(text);
@@ -30,58 +37,113 @@ async function read(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Stands before every request. Changes (anything but GET, HEAD and OPTIONS) must come from a page of this server and, where there is a
- * password, from somebody who signed in. Also answers /api/session: GET tells whether a sign-in is needed and done, POST
- * `{"password"}` signs in, DELETE signs out.
+ * Stands before every request. It must name this server; changes (anything but GET, HEAD and OPTIONS) must come from a page of this
+ * server; and its sender must have the standing that the route needs. Also answers /api/session: GET tells whether a sign-in is needed
+ * and done, POST `{"password"}` signs in, DELETE signs out; and an address with `?token=`, which makes its visitor the owner.
  */
 export class RequestGate {
   private readonly door: Door;
-  private readonly host: string;
-  private readonly attempts = new RateLimit(5, 60_000);
+  private readonly binding: Binding;
+  private readonly limit = new SignInLimit();
 
-  constructor(door: Door, host: string) {
+  constructor(door: Door, binding: Binding) {
     this.door = door;
-    this.host = host;
+    this.binding = binding;
   }
 
   /** Whether a socket may be opened. */
   admitsSocket(request: IncomingMessage): boolean {
-    return meantForUs(request, this.host) && fromOwnPage(request);
+    return meantForUs(request, this.binding) && fromOwnPage(request);
   }
 
   /** Answers what must not go on or is about the session. False when the request may go on to the pages. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const method = request.method ?? 'GET';
-    const path = (request.url ?? '/').split('?', 1)[0];
-    if (!meantForUs(request, this.host)) return answer(response, 421, { error: 'This server does not go by that name.' });
-    if (path === sessionPath && method === 'GET') {
-      const signedIn = await this.door.admits(request.headers.cookie ?? null);
-      return answer(response, 200, { required: this.door.locked, signedIn });
-    }
-    if (safeMethods.has(method)) return false;
-    if (!fromOwnPage(request)) return answer(response, 403, { error: 'Changes are only taken from pages of this server.' });
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const isSafe = safeMethods.has(method);
+    if (!meantForUs(request, this.binding))
+      return answer(response, 421, { error: 'This server does not go by that name. If it should, start it with the name in ARENA_HOSTS.' });
+    if (isSafe && this.enters(request, response)) return true;
+    if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Changes are only taken from pages of this server.' });
     if (path === sessionPath) return this.session(method, request, response);
-    if (await this.door.admits(request.headers.cookie ?? null)) return false;
-    return answer(response, 401, { error: 'Sign in to change things. Watching needs no sign-in.' });
+    const standing = this.door.standing(request.headers);
+    if (!isSafe && !reaches(standing, 'guest'))
+      return answer(response, 401, { error: 'Sign in to change things. Watching needs no sign-in.' });
+    const refused = path.startsWith('/api/') && this.refuses(method, path, standing, response);
+    if (refused || isSafe || Number(request.headers['content-length'] ?? 0) <= bodyLimit) return refused;
+    response.setHeader('connection', 'close');
+    return answer(response, 413, { error: 'The request is larger than 1 MB.' });
+  }
+
+  /** Answers a request to a route that is none or that its sender may not use. */
+  private refuses(method: string, path: string, standing: Standing, response: ServerResponse): boolean {
+    const access = accessOf(path);
+    if (access === null) return answer(response, 404, { error: 'There is no such route.' });
+    if (method === 'OPTIONS') return false;
+    const needed = Object.entries(access).find(([name]) => name === (method === 'HEAD' ? 'GET' : method))?.[1];
+    if (needed === undefined) {
+      response.setHeader('allow', Object.keys(access).join(', '));
+      return answer(response, 405, { error: `Use ${Object.keys(access).join(' or ')}.` });
+    }
+    if (reaches(standing, needed)) return false;
+    return standing === 'spectator'
+      ? answer(response, 401, { error: 'Sign in to see this. Watching matches needs no sign-in.' })
+      : answer(response, 403, { error: ownerOnly });
+  }
+
+  /** Makes the owner of who opens an address with the right token, and leads to the address without it. */
+  private enters(request: IncomingMessage, response: ServerResponse): boolean {
+    const text = `http://dashboard${request.url}`;
+    if (this.door.token === null || !URL.canParse(text)) return false;
+    const url = new URL(text);
+    const token = url.searchParams.get('token');
+    if (token === null) return false;
+    const cookie = this.door.enter(token);
+    if (cookie === null)
+      return answer(response, 403, { error: 'This token is not right. Open the address that the newest start printed.' });
+    url.searchParams.delete('token');
+    this.setCookie(request, response, cookie);
+    // A path that begins with two slashes would lead to another site.
+    response.writeHead(303, { location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`, 'cache-control': 'no-store' }).end();
+    return true;
   }
 
   private async session(method: string, request: IncomingMessage, response: ServerResponse): Promise<true> {
+    if (safeMethods.has(method)) {
+      const standing = this.door.standing(request.headers);
+      return answer(response, 200, { required: this.door.locked, signedIn: standing !== 'spectator', owner: standing === 'owner' });
+    }
     if (method === 'DELETE') {
-      response.setHeader('set-cookie', this.door.signOut());
+      this.setCookie(request, response, this.door.signOut(request.headers.cookie ?? null));
       return answer(response, 200, { signedIn: !this.door.locked });
     }
     if (method !== 'POST') return answer(response, 405, { error: 'Use GET, POST or DELETE.' });
     const body = signInSchema.safeParse(await read(request));
     if (!body.success) return answer(response, 400, { error: 'Send {"password": "..."} as JSON.' });
     if (!this.door.locked) return answer(response, 200, { signedIn: true });
-    const wait = this.attempts.take(request.socket.remoteAddress ?? 'unknown');
+    const address = this.addressOf(request);
+    const wait = this.limit.take(address);
     if (wait > 0) {
       response.setHeader('retry-after', String(wait));
       return answer(response, 429, { error: `Too many attempts. Try again in ${wait} seconds.` });
     }
+    await setTimeout(this.limit.hold);
     const cookie = await this.door.signIn(body.data.password);
     if (cookie === null) return answer(response, 401, { error: 'The password is not right.' });
-    response.setHeader('set-cookie', cookie);
+    this.limit.clear(address);
+    this.setCookie(request, response, cookie);
     return answer(response, 200, { signedIn: true });
+  }
+
+  /** Over TLS the browser is to send the cookie over TLS alone. */
+  private setCookie(request: IncomingMessage, response: ServerResponse, cookie: string): void {
+    const forwarded = this.binding.behindProxy === true && request.headers['x-forwarded-proto'] === 'https';
+    response.setHeader('set-cookie', request.socket instanceof TLSSocket || forwarded ? `${cookie}; Secure` : cookie);
+  }
+
+  /** Who asks. A proxy adds whom it heard as the last of the forwarded addresses; anybody can send those before it. */
+  private addressOf(request: IncomingMessage): string {
+    const forwarded = this.binding.behindProxy === true ? String(request.headers['x-forwarded-for'] ?? '') : '';
+    return forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || 'unknown';
   }
 }

@@ -1,23 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from './binding.ts';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { type Binding, isLoopback } from './binding.ts';
 
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
+function urlOf(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
 }
 
 /**
- * Whether a request was meant for this server: with a loopback binding the Host header must name this machine, which keeps pages of other
- * names that resolve to it (DNS rebinding) away.
+ * Whether a request was meant for this server: its Host header must name this machine or one of the binding's `hosts`, and where others
+ * can reach the binding, its host, the machine's own name or any address in numbers. A page under a foreign name that resolves to this
+ * server (DNS rebinding) is none of these.
  */
-export function meantForUs(request: IncomingMessage, bound: string): boolean {
-  if (!isLoopback(bound)) return true;
-  const host = hostOf(`http://${request.headers.host ?? ''}`);
-  return host !== null && isLoopback(new URL(`http://${host}`).hostname);
+export function meantForUs(request: IncomingMessage, { host: bound, hosts = [] }: Pick<Binding, 'host' | 'hosts'>): boolean {
+  const asked = urlOf(`http://${request.headers.host ?? ''}`)?.hostname;
+  if (asked === undefined) return false;
+  const bare = asked.replace(/^\[|\]$/g, '');
+  if (isLoopback(bare) || hosts.includes(bare)) return true;
+  if (isLoopback(bound)) return false;
+  const machine = hostname().toLowerCase();
+  return isIP(bare) !== 0 || [bound.toLowerCase(), machine, `${machine}.local`].includes(bare);
 }
 
 /** Whether a request comes from a page of this server, or from a program that is no browser and so sends no Origin. */
 export function fromOwnPage(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin';
-  return host !== undefined && hostOf(origin) === host;
+  return host !== undefined && urlOf(origin)?.host === host;
 }

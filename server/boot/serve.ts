@@ -4,12 +4,16 @@ import { type BootOptions, boot } from '../main.ts';
 /** The longest an ordered shutdown may take, in milliseconds. */
 const shutdownMs = 9000;
 
-/** Serves the dashboard until `ending` aborts, then ends this process. Prints one line on stdout, the address. */
+/** Serves the dashboard until `ending` aborts, then ends this process. Prints one line on stdout, the address. The owner's goes to the log. */
 export async function serve(options: BootOptions, ending: AbortSignal): Promise<void> {
   // Next writes its messages by console.log; on stdout the address stands alone.
   globalThis.console = new Console(process.stderr);
   const running = await boot(options);
   process.stdout.write(`${running.address}\n`);
+  if (running.ownerAddress !== null)
+    options.log(
+      `Teams from any file, models with a key and settings need this address, which makes you the owner:\n${running.ownerAddress}`,
+    );
   if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
   options.log('Stopping: running matches go on from their last finished episode at the next start.');
   setTimeout(() => process.exit(1), shutdownMs).unref();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { type InputIssue, issuesOf } from './input-error.ts';
@@ -8,6 +9,8 @@ export interface Catalogue {
   readonly agents: readonly AgentSummary[];
   /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
+  /** Why the file of a team cannot be played; null where nothing speaks against it. */
+  fileProblem(path: string): string | null;
 }
 
 /**
@@ -46,5 +49,6 @@ export async function loadCatalogue(teams: string): Promise<Catalogue> {
       const error = optionsOf.get(agent)?.safeParse(options).error;
       return error === undefined ? [] : issuesOf(error);
     },
+    fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
   };
 }

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
-import { matchesOf } from '#lib/domain/run-configuration.ts';
+import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Door } from '#server/auth/door.ts';
+import type { Standing } from '#server/auth/standing.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
@@ -17,6 +18,7 @@ import type { Relay } from '#server/spectate/relay.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
 import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
+import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
 import { InputError } from './input-error.ts';
 import { checkModels, type ModelReach } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
@@ -39,6 +41,8 @@ export interface DashboardParts {
   readonly reach: ModelReach;
   readonly arenas: ArenaStore;
   readonly parallel: number;
+  /** The folder of the user's own teams. */
+  readonly teams: string;
 }
 
 /** More matches than this are not listed with their run, but fetched by pairing; the first ones tell how long a match takes. */
@@ -118,14 +122,20 @@ export class Dashboard implements Services {
 
   recording: Services['recording'] = (match, episode) => this.parts.recordings.find(match, episode);
 
-  createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.parts.catalogue));
+  createMatch: Services['createMatch'] = (configuration, standing = 'guest') =>
+    this.add(() => planMatch(configuration, this.catalogueFor(standing)), standing);
+
+  rerunMatch: Services['rerunMatch'] = (id, standing = 'guest') => {
+    const found = this.parts.matches.find(id);
+    return found === null ? refused('not-found', 'There is no such match.') : this.createMatch(found.configuration, standing);
+  };
 
   createDemoMatch: Services['createDemoMatch'] = () =>
     this.add(() => {
       const [demo] = planPreset('demo', this.parts.catalogue).matches;
       if (demo === undefined) throw new InputError('The demo preset makes no match.');
       return { ...demo, seed: randomInt(2 ** 31) };
-    });
+    }, 'guest');
 
   stopMatch: Services['stopMatch'] = (id) => {
     const { matches, scheduler, relay, changes } = this.parts;
@@ -164,14 +174,18 @@ export class Dashboard implements Services {
     return { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
   };
 
-  createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.parts.catalogue));
+  createRun: Services['createRun'] = (configuration, standing = 'guest') =>
+    this.addRun(() => planRun(configuration, this.catalogueFor(standing)), standing);
 
-  createCollection: Services['createCollection'] = (name) => {
+  createCollection: Services['createCollection'] = (name, standing = 'guest') => {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const { runs, changes, catalogue, scheduler } = this.parts;
     const outcome = attempt(() => {
       const planned = planCollection(name, catalogue);
-      this.check(planned.flatMap((run) => run.matches));
+      this.check(
+        planned.flatMap((run) => run.matches),
+        standing,
+      );
       return { runs: planned.map((run) => runs.create(run, 'server')) };
     });
     if (outcome.ok) for (const run of outcome.value.runs) changes.noteRun(run);
@@ -179,11 +193,12 @@ export class Dashboard implements Services {
     return outcome;
   };
 
-  createRunFromYaml: Services['createRunFromYaml'] = (text) => this.addRun(() => planRunDocument(text, 'run.yaml', this.parts.catalogue));
+  createRunFromYaml: Services['createRunFromYaml'] = (text, standing = 'guest') =>
+    this.addRun(() => planRunDocument(text, 'run.yaml', this.catalogueFor(standing)), standing);
 
-  checkRun: Services['checkRun'] = (input) =>
+  checkRun: Services['checkRun'] = (input, standing = 'guest') =>
     attempt(() => {
-      const { catalogue } = this.parts;
+      const catalogue = this.catalogueFor(standing);
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
       const { configuration } = plan;
       const matches = plan.matches.length;
@@ -201,13 +216,14 @@ export class Dashboard implements Services {
     return { ok: true, value: { run: id } };
   };
 
-  resumeRun: Services['resumeRun'] = (id) => {
+  resumeRun: Services['resumeRun'] = (id, standing = 'guest') => {
     const { runs, scheduler, changes } = this.parts;
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
     const outcome = attempt(() => {
-      this.check(matchesOf(run.configuration));
+      this.checkStanding(run.configuration, standing);
+      this.check(matchesOf(run.configuration), standing);
       runs.resume(id, 'server');
       return { run: id };
     });
@@ -216,10 +232,13 @@ export class Dashboard implements Services {
     return outcome;
   };
 
-  retryRun: Services['retryRun'] = (id, reason) => {
+  retryRun: Services['retryRun'] = (id, reason, standing = 'guest') => {
     const { runs, scheduler, changes } = this.parts;
     if (this.stopping) return refused('stopping', 'The server is stopping.');
-    if (runs.find(id) === null) return refused('not-found', 'There is no such run.');
+    const run = runs.find(id);
+    if (run === null) return refused('not-found', 'There is no such run.');
+    const allowed = attempt(() => this.checkStanding(run.configuration, standing));
+    if (!allowed.ok) return allowed;
     const matches = runs.retry(id, reason, 'server');
     if (matches === 0) return refused('invalid', 'No match of this run stands as failed for this reason any more.');
     scheduler.wake();
@@ -268,13 +287,17 @@ export class Dashboard implements Services {
     return this.parts.door.locked;
   }
 
-  signedIn: Services['signedIn'] = (cookie) => this.parts.door.admits(cookie);
+  standing: Services['standing'] = (credentials) => this.parts.door.standing(credentials);
 
-  private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {
+  private catalogueFor(standing: Standing): Catalogue {
+    return standing === 'owner' ? this.parts.catalogue : guestCatalogue(this.parts.catalogue, this.parts.teams);
+  }
+
+  private add(plan: () => ReturnType<typeof planMatch>, standing: Standing): Outcome<{ readonly match: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const match = plan();
-      this.check([match]);
+      this.check([match], standing);
       return { match: this.parts.matches.create(match, 'server') };
     });
     if (outcome.ok) this.parts.changes.note(outcome.value.match, null);
@@ -282,11 +305,11 @@ export class Dashboard implements Services {
     return outcome;
   }
 
-  private addRun(plan: () => PlannedRun): Outcome<{ readonly run: string }> {
+  private addRun(plan: () => PlannedRun, standing: Standing): Outcome<{ readonly run: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const run = plan();
-      this.check(run.matches);
+      this.check(run.matches, standing);
       return { run: this.parts.runs.create(run, 'server') };
     });
     if (outcome.ok) this.parts.changes.noteRun(outcome.value.run);
@@ -295,8 +318,17 @@ export class Dashboard implements Services {
   }
 
   /** Refuses what would be played for nothing. */
-  private check(matches: readonly MatchConfiguration[]): void {
-    checkModels(matches, this.parts.catalogue.agents, this.parts.reach);
+  private check(matches: readonly MatchConfiguration[], standing: Standing): void {
+    const { catalogue, reach } = this.parts;
+    checkModels(matches, catalogue.agents, reach);
+    if (standing !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
+  }
+
+  /** Refuses to play on with a stored run what who asks could not start. */
+  private checkStanding(configuration: RunConfiguration, standing: Standing): void {
+    if (standing === 'owner') return;
+    const { matches } = planRun(configuration, this.catalogueFor(standing));
+    checkGuestModels(matches, this.parts.catalogue.agents, this.parts.reach);
   }
 
   /** A view with the state its process tells, where it is played here. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
@@ -29,7 +28,8 @@ function unplayable(catalogue: Catalogue, scenario: string, name: string, setups
       { path, message: `"${system}" needs ${missing.join(', ')}: give it a name and options under "systems", or name the file itself.` },
     ];
   const file = agent.needs?.includes('path') ? options.path : undefined;
-  if (typeof file === 'string' && !existsSync(file)) return [{ path, message: `There is no file ${file}.` }];
+  const problem = typeof file === 'string' ? catalogue.fileProblem(file) : null;
+  if (problem !== null) return [{ path, message: problem }];
   const offered = Object.keys(agent.options ?? {});
   const foreign = Object.keys(options).filter((option) => !offered.includes(option));
   if (foreign.length === 0)

@@ -71,8 +71,38 @@ function attend(socket: SpectatorSocket, relay: Relay): void {
   socket.on('disconnect', () => relay.leave(outlet));
 }
 
-/** Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. Spectators can watch, nothing else. */
-export function openSocketGate(http: HttpServer, relay: Relay, admit: (request: IncomingMessage) => boolean): SpectatorServer {
+/** Binds a socket to the session that opened it. */
+function holdSocket(held: Map<string, Set<SpectatorSocket>>, session: string, socket: SpectatorSocket, sessions: Sessions): void {
+  const sockets = held.get(session) ?? new Set();
+  held.set(session, sockets.add(socket));
+  socket.use((_, next) => {
+    if (sessions.lasts(session)) next();
+    else socket.conn.close();
+  });
+  socket.on('disconnect', () => {
+    sockets.delete(socket);
+    if (sockets.size === 0) held.delete(session);
+  });
+}
+
+/** What the socket gate asks of sessions. */
+export interface Sessions {
+  /** The session that a Cookie header names; null where it names none that lasts. */
+  session(cookies: string | undefined): string | null;
+  lasts(session: string): boolean;
+  onEnd(listener: (session: string) => void): void;
+}
+
+/**
+ * Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. Spectators can watch, nothing else. The
+ * sockets of a session are closed when it ends here, or with the next message when it ended elsewhere; a page then connects again without.
+ */
+export function openSocketGate(
+  http: HttpServer,
+  relay: Relay,
+  admit: (request: IncomingMessage) => boolean,
+  sessions: Sessions | null = null,
+): SpectatorServer {
   const server: SpectatorServer = new Server(http, {
     path: socketPath,
     serveClient: false,
@@ -85,6 +115,14 @@ export function openSocketGate(http: HttpServer, relay: Relay, admit: (request: 
       decide(admitted ? null : 'This page is not served from here.', admitted);
     },
   });
-  server.on('connection', (socket) => attend(socket, relay));
+  const held = new Map<string, Set<SpectatorSocket>>();
+  sessions?.onEnd((session) => {
+    for (const socket of held.get(session) ?? []) socket.conn.close();
+  });
+  server.on('connection', (socket) => {
+    const session = sessions?.session(socket.handshake.headers.cookie) ?? null;
+    if (sessions !== null && session !== null) holdSocket(held, session, socket, sessions);
+    attend(socket, relay);
+  });
   return server;
 }

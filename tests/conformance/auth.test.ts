@@ -64,7 +64,7 @@ describe('with a password', () => {
       expect(await ask(address, method, '/api/matches')).toMatchObject({ status: 401 });
     expect(await ask(address, 'GET', '/api/session')).toMatchObject({ body: { required: true, signedIn: false } });
     expect(services().signInRequired).toBe(true);
-    expect(await services().signedIn(null)).toBe(false);
+    expect(services().standing({ cookie: null })).toBe('spectator');
   });
 
   it('the right one signs in, and signing out ends it in the browser', async () => {
@@ -75,7 +75,7 @@ describe('with a password', () => {
     if (cookie === null) throw new Error('There was no cookie.');
     expect(await ask(address, 'POST', '/api/matches', { cookie })).toBe('let pass');
     expect(await ask(address, 'GET', '/api/session', { cookie })).toMatchObject({ body: { required: true, signedIn: true } });
-    expect(await services().signedIn(cookie)).toBe(true);
+    expect(services().standing({ cookie })).toBe('owner');
     expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({ status: 200, cookie: 'arena_session=' });
   });
 

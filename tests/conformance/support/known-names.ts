@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
 const general = ['random', 'cot', 'tacticrafter'];
@@ -21,4 +22,5 @@ export const catalogue: Catalogue = {
     scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
   })),
   optionIssues: () => [],
+  fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
 };

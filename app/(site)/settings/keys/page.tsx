@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Models and keys' };
 
 export default async function Page() {
   const { models } = services();
-  const signedIn = await services().signedIn((await headers()).get('cookie'));
+  const signedIn = services().standing({ cookie: (await headers()).get('cookie') }) !== 'spectator';
   return (
     <main id="content" className="mx-auto grid max-w-[960px] content-start gap-4 p-4">
       <h1 className="text-title">Models and keys</h1>

@@ -1,0 +1,37 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '#server/runs/input-error.ts';
+
+/** Name of the file in the data folder that holds the token. */
+export const accessTokenFile = 'access-token';
+
+function isErrorOf(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/**
+ * The token that proves the owner of a dashboard without a password: 32 random bytes as base64url. The first start writes it to a file that
+ * only its owner can read; without the file the next start makes another one. Throws an InputError when others can read the file.
+ */
+export function accessToken(folder: string): string {
+  const path = join(folder, accessTokenFile);
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!isErrorOf(error, 'EEXIST')) throw error;
+  }
+  if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
+    throw new InputError(`Others can read ${path}. Nothing was started. Remove the file: the next start writes a new one.`);
+  }
+  const token = readFileSync(path, 'utf8').trim();
+  if (!/^[\w-]{43}$/.test(token))
+    throw new InputError(`The file ${path} is damaged. Nothing was started. Remove it: the next start writes a new one.`);
+  return token;
+}
+
+/** Whether two secrets are equal, in a time that does not depend on where they differ. */
+export function equalSecrets(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,55 @@
+import type { Standing } from './standing.ts';
+
+/** Methods of a route, with the least standing that each needs. */
+export type RouteAccess = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Standing>>>;
+
+/**
+ * What each route of `app/api` needs, by its folder. Reading matches, runs and figures is watching. Prompts, answers and spending are not.
+ * What a guest starts is checked again where it is planned: it may run no code from elsewhere, and cost nothing.
+ */
+export const routeAccess: Readonly<Record<string, RouteAccess>> = {
+  '/api/catalogue': { GET: 'spectator' },
+  '/api/collections/[name]': { POST: 'guest' },
+  '/api/compare': { GET: 'spectator' },
+  '/api/health': { GET: 'spectator' },
+  '/api/matches': { GET: 'spectator', POST: 'guest' },
+  '/api/matches/[id]': { GET: 'spectator' },
+  '/api/matches/[id]/calls': { GET: 'guest' },
+  '/api/matches/[id]/calls/[call]': { GET: 'guest' },
+  '/api/matches/[id]/episodes/[episode]/recording': { GET: 'spectator' },
+  '/api/matches/[id]/pause': { POST: 'guest' },
+  '/api/matches/[id]/rerun': { POST: 'guest' },
+  '/api/matches/[id]/resume': { POST: 'guest' },
+  '/api/matches/[id]/stop': { POST: 'guest' },
+  '/api/matches/demo': { POST: 'guest' },
+  '/api/ratings/[scenario]': { GET: 'spectator' },
+  '/api/runs': { GET: 'spectator', POST: 'guest' },
+  '/api/runs/[id]': { GET: 'spectator' },
+  '/api/runs/[id]/curves': { GET: 'spectator' },
+  '/api/runs/[id]/export': { GET: 'spectator' },
+  '/api/runs/[id]/first-points': { GET: 'spectator' },
+  '/api/runs/[id]/matches': { GET: 'spectator' },
+  '/api/runs/[id]/report': { GET: 'spectator' },
+  '/api/runs/[id]/resume': { POST: 'guest' },
+  '/api/runs/[id]/retry': { POST: 'guest' },
+  '/api/runs/[id]/stop': { POST: 'guest' },
+  '/api/runs/check': { POST: 'guest' },
+  '/api/scenarios/[id]/arena': { GET: 'spectator' },
+  '/api/settings/models': { GET: 'guest', PUT: 'owner' },
+  '/api/settings/prices': { GET: 'guest', PUT: 'owner' },
+  '/api/settings/providers': { GET: 'guest' },
+  '/api/settings/providers/[id]': { PUT: 'owner' },
+  '/api/settings/providers/[id]/test': { POST: 'owner' },
+};
+
+const routes = Object.entries(routeAccess).map(([folder, access]) => ({ parts: folder.split('/'), access }));
+
+/** What the route of a path needs; null where there is no such route. A named part goes before one that stands for any. */
+export function accessOf(path: string): RouteAccess | null {
+  const parts = path.replace(/\/+$/, '').split('/');
+  const fitting = routes.filter(
+    (route) => route.parts.length === parts.length && route.parts.every((part, place) => part.startsWith('[') || part === parts[place]),
+  );
+  const placeholders = (route: (typeof routes)[number]): number => route.parts.filter((part) => part.startsWith('[')).length;
+  return fitting.toSorted((a, b) => placeholders(a) - placeholders(b))[0]?.access ?? null;
+}

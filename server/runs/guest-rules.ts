@@ -1,0 +1,68 @@
+import { realpathSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { offlineModel } from '#lib/domain/model-setting.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import { setupOf } from '#lib/domain/setup-of.ts';
+import { teamIds } from '#lib/domain/team.ts';
+import { ownerOnly } from '#server/auth/standing.ts';
+import type { Catalogue } from './catalogue.ts';
+import { InputError, type InputIssue } from './input-error.ts';
+import type { ModelReach } from './model-check.ts';
+
+/** Whether a file lies in a folder, with every link followed. */
+function liesIn(folder: string, path: string): boolean {
+  try {
+    const place = relative(realpathSync(folder), realpathSync(resolve(path)));
+    return place !== '' && place.split(sep)[0] !== '..' && resolve(place) !== place;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
+}
+
+/**
+ * What a guest may play: a catalogue in which only files in the folder `teams` can be teams. A file elsewhere is refused in the same words
+ * whether it exists or not.
+ */
+export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
+  return {
+    get scenarios() {
+      return catalogue.scenarios;
+    },
+    get agents() {
+      return catalogue.agents;
+    },
+    optionIssues: (agent, options) => catalogue.optionIssues(agent, options),
+    fileProblem: (path) =>
+      liesIn(teams, path)
+        ? catalogue.fileProblem(path)
+        : `Only files in the folder "teams" of the data folder are played here. ${ownerOnly}`,
+  };
+}
+
+/**
+ * Throws an InputError where a guest's matches could ask a model other than the offline planner, which costs the owner money. A team from
+ * outside may ask the default model. What is played from a cassette asks none.
+ */
+export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
+  const issues = matches.flatMap((match) =>
+    match.models?.cassette === undefined ? teamIds.flatMap((team) => modelIssue(match, match.teams[team], agents, reach)) : [],
+  );
+  const each = new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue]));
+  if (each.size > 0) throw InputError.of('Nothing was started:', [...each.values()]);
+}
+
+function modelIssue(
+  { systems, models }: MatchConfiguration,
+  name: string,
+  agents: readonly AgentSummary[],
+  reach: ModelReach,
+): InputIssue[] {
+  const { agent, model } = setupOf(name, systems);
+  const kind = agents.find(({ id }) => id === agent)?.kind;
+  const reference = model ?? models?.model ?? reach.defaultModel;
+  if ((kind !== 'model' && kind !== 'own') || reference === offlineModel) return [];
+  const path = model !== undefined ? `systems.${name}.model` : models?.model !== undefined ? 'models.model' : '';
+  return [{ path, message: `${reference} may cost money. ${ownerOnly}` }];
+}

@@ -1,0 +1,42 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+/** An answer over HTTP. `body` is what the JSON holds, or the text where it is none. */
+export interface Asked {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+  /** The first cookie that is set, as a Cookie header sends it; null where none is. */
+  readonly cookie: string | null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Asks with any headers, also those that fetch does not let one choose. A body that is no text is sent as JSON. */
+export function asked(url: string, method: string, headers: Record<string, string> = {}, body?: unknown): Promise<Asked> {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method, agent: false, headers: { 'content-length': String(Buffer.byteLength(text)), ...headers } },
+      (reply) => {
+        let said = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => {
+          said += chunk;
+        });
+        reply.on('end', () => {
+          const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: parsed(said), cookie });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
