@@ -7,6 +7,7 @@ import { Random } from '../minecraft/random.ts';
 import { planRun } from '../runs/plan.ts';
 import { attemptLimit, type FinishedEpisode, type Lease, leaseMs, StaleLeaseError } from '../runs/queue.ts';
 import { type Database, openDatabase } from './database.ts';
+import { leaseOwner } from './lease-owner.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { RunRepository } from './run-repository.ts';
@@ -119,6 +120,40 @@ describe('a lease', () => {
     newMatch();
     const queue = queueOf();
     queue.claim({ owner: `${hostname()}/${gone}` });
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
+  it('of a living process of this machine outlasts a clock that jumps, and ends with as much silence while the claimer runs', () => {
+    newMatch();
+    let ran = 0;
+    const queue = new MatchQueue(database, 'server', now, { now: () => ran });
+    const lease = queue.claim({ owner: leaseOwner() })?.lease;
+    if (lease === undefined) throw new Error('There was nothing to claim.');
+    expect(queue.claim(elsewhere)).toBeNull();
+    time += 10 * leaseMs;
+    ran += leaseMs - 1;
+    expect(queue.claim(elsewhere)).toBeNull();
+    expect(new MatchRepository(database, now).list()[0]?.state).toBe('running');
+    queue.heartbeat(lease);
+    ran += 1;
+    expect(queue.claim(elsewhere)).toBeNull();
+    ran += leaseMs;
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
+  it('is not given again to who plays the match, however old it looks', () => {
+    const match = newMatch();
+    const queue = queueOf();
+    claimed(queue);
+    time += leaseMs + 1;
+    expect(queue.claim({ ...elsewhere, playing: [match] })).toBeNull();
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
+  it('of an earlier process with the same number is not taken for one of the living', () => {
+    newMatch();
+    const queue = queueOf();
+    queue.claim({ owner: `${leaseOwner()}1` });
     expect(queue.claim(elsewhere)?.lease.token).toBe(2);
   });
 

@@ -5,7 +5,7 @@ import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
-import { isDead } from './lease-owner.ts';
+import { isDead, leaseOwner } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
 import { episodes, type Host, matches, released, type StoredMatchState } from './schema.ts';
 
@@ -162,11 +162,11 @@ export class MatchRepository {
 
   /**
    * A running match whose worker is known to be dead is back in the queue when a dashboard plays it, and has crashed when a command line
-   * did. One whose worker has been silent for a whole lease has crashed.
+   * did. One whose worker has been silent for a whole lease has crashed, unless this process is the worker.
    */
   private state(row: MatchRow): MatchState {
     if (row.state !== 'running') return row.state;
     if (row.leaseOwner !== null && isDead(row.leaseOwner)) return row.host === 'server' ? 'waiting' : 'crashed';
-    return row.leaseUntil !== null && row.leaseUntil < this.now() ? 'crashed' : 'running';
+    return row.leaseUntil !== null && row.leaseOwner !== leaseOwner() && row.leaseUntil < this.now() ? 'crashed' : 'running';
   }
 }

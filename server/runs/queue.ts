@@ -21,6 +21,8 @@ export interface ClaimedMatch {
 /** Which matches a worker may take: one match, one run's, or all but those of some runs, with or without those that belong to no run. */
 export interface ClaimScope {
   readonly owner: string;
+  /** Matches that the claimer plays already: however old their leases look, it is not given them again. */
+  readonly playing?: readonly string[];
   readonly match?: string;
   readonly run?: string;
   readonly exceptRuns?: readonly string[];
@@ -61,7 +63,10 @@ export class NothingLearnt extends Error {
 
 /** How often a worker shows that it is alive, in milliseconds. */
 export const heartbeatMs = 5000;
-/** How long a claim lasts without a heartbeat: three missed ones. */
+/**
+ * How long a claim lasts without a heartbeat: three missed ones. Whether it has lasted that long is measured by the clock on the wall for
+ * owners on another machine, and for processes of this one by the time in which the claimer itself ran and saw no heartbeat.
+ */
 export const leaseMs = 15_000;
 /** Crashes of one episode after which its match has failed. */
 export const attemptLimit = 5;
