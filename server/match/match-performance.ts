@@ -1,8 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import { ParentLine } from '#server/models/parent-line.ts';
+import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { Halt } from './halt.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
@@ -145,8 +145,6 @@ export class MatchPerformance {
   private store({ result, checkpoints }: PlayedEpisode): void {
     const { folder, match } = this.order;
     const file: EpisodeFile = { match, result, checkpoints, nextSeq: this.log.seq };
-    const target = join(folder, episodeFileName(result.index));
-    writeFileSync(`${target}.new`, JSON.stringify(file));
-    renameSync(`${target}.new`, target);
+    writeDurably(join(folder, episodeFileName(result.index)), JSON.stringify(file));
   }
 }
