@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Checkpoints } from '#server/match/process-protocol.ts';
 import {
   attemptLimit,
   type ClaimedMatch,
   type ClaimScope,
+  crashPausesMs,
   type FinishedEpisode,
   type Lease,
   leaseMs,
@@ -50,6 +51,9 @@ export class MatchQueue implements Queue {
     return this.write((orm) => {
       const now = this.now();
       const abandoned = and(eq(matches.state, 'running'), inArray(matches.id, this.abandoned(orm)));
+      const longestPause = Math.max(...crashPausesMs);
+      // A clock that was set back makes no pause longer than it was meant to be.
+      const rested = or(isNull(matches.leaseUntil), lte(matches.leaseUntil, now), gt(matches.leaseUntil, now + longestPause));
       const own = scope.playing?.length ? notInArray(matches.id, [...scope.playing]) : undefined;
       const kind = scope.kind && (scope.kind === 'alone' ? isNull(matches.runId) : isNotNull(matches.runId));
       const run = scope.run === undefined ? undefined : eq(matches.runId, scope.run);
@@ -61,7 +65,7 @@ export class MatchQueue implements Queue {
         .where(
           and(
             eq(matches.host, this.host),
-            or(eq(matches.state, 'waiting'), abandoned),
+            or(and(eq(matches.state, 'waiting'), rested), abandoned),
             eq(matches.paused, false),
             own,
             kind,
@@ -100,6 +104,10 @@ export class MatchQueue implements Queue {
 
   heartbeat(lease: Lease): void {
     this.write((orm) => this.update(orm, lease, { leaseUntil: this.now() + leaseMs }));
+  }
+
+  holds(lease: Lease): boolean {
+    return this.orm.select({ id: matches.id }).from(matches).where(this.holding(lease)).get() !== undefined;
   }
 
   progress(lease: Lease): Progress {
@@ -177,7 +185,8 @@ export class MatchQueue implements Queue {
         this.end(orm, lease, 'failed', `${reason} It was tried ${attempts} times.`);
         return 'failed';
       }
-      this.update(orm, lease, { state: 'waiting', leaseUntil: null, leaseOwner: null, attempts, reason });
+      const leaseUntil = this.now() + (crashPausesMs[attempts - 1] ?? 0);
+      this.update(orm, lease, { state: 'waiting', leaseUntil, leaseOwner: null, attempts, reason });
       return 'waiting';
     });
   }

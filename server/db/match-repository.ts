@@ -51,6 +51,11 @@ export class MatchRepository {
     return this.orm.select({ token: matches.leaseToken }).from(matches).where(eq(matches.id, id)).get()?.token ?? 0;
   }
 
+  /** The process that plays a match, as the owner of its lease; null where none does. */
+  player(id: string): string | null {
+    return this.orm.select({ owner: matches.leaseOwner }).from(matches).where(eq(matches.id, id)).get()?.owner ?? null;
+  }
+
   /** Newest first, or in the order of the plan for one run. */
   list(options: MatchListOptions = {}): MatchView[] {
     const { run, limit, offset = 0 } = options;

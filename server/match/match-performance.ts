@@ -80,9 +80,14 @@ export class MatchPerformance {
 
   /** Holds the game where it stands, or lets it go on. */
   pause(paused: boolean): void {
-    this.halt.active = paused;
+    this.halt.set('pause', paused);
     this.deliver();
     this.tell({ type: 'paused', paused, tick: this.tick });
+  }
+
+  /** Holds the game while the parent does not keep up, or lets it go on. */
+  holdForParent(held: boolean): void {
+    this.halt.set('backlog', held);
   }
 
   /** Passes on what came of a question to a model. */

@@ -70,9 +70,11 @@ export const heartbeatMs = 5000;
 export const leaseMs = 15_000;
 /** Crashes of one episode after which its match has failed. */
 export const attemptLimit = 5;
+/** How long a match rests after its first, second, third and fourth crash in a row, so that a fault that passes fails nothing. */
+export const crashPausesMs = [1000, 5000, 25_000, 120_000] as const;
 
 /**
- * Matches waiting to be played. Every worker may claim; at most one lease of a match is valid at a time. All writes but `claim` throw a
+ * Matches waiting to be played. Every worker may claim; at most one lease of a match is valid at a time. Everything but `claim` and `holds` throws a
  * StaleLeaseError when the lease is not the valid one.
  */
 export interface Queue {
@@ -80,6 +82,8 @@ export interface Queue {
   claim(scope: ClaimScope): ClaimedMatch | null;
   /** Prolongs the lease. */
   heartbeat(lease: Lease): void;
+  /** Whether the lease is the valid one. Writes nothing. */
+  holds(lease: Lease): boolean;
   /** Throws NothingLearnt where a match was to begin with what another one did not teach. */
   progress(lease: Lease): Progress;
   /** Stores an episode in one transaction. False, and nothing written, when that episode is stored already. */
@@ -88,7 +92,7 @@ export interface Queue {
   complete(lease: Lease): void;
   /** The match cannot go on. */
   fail(lease: Lease, reason: string): void;
-  /** The match's process died: back into the queue, or failed after too many crashes without a finished episode. */
+  /** The match's process died: back into the queue after a growing pause, or failed after too many crashes without a finished episode. */
   crashed(lease: Lease, reason: string): 'waiting' | 'failed';
   /** Back into the queue without blame, as at a shutdown. */
   release(lease: Lease): void;

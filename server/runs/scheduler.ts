@@ -55,6 +55,7 @@ export class Scheduler {
     // After a sleep this comes first: nobody may think these matches abandoned.
     if (performance.now() - this.lastHeartbeat > heartbeatMs) this.heartbeat();
     try {
+      for (const play of this.plays) play.check();
       for (const kind of ['alone', 'in-run'] as const) while (this.claim(kind));
     } catch (error) {
       this.options.log(`The queue cannot be read and is tried again: ${error instanceof Error ? error.message : String(error)}`);
