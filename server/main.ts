@@ -10,6 +10,7 @@ import { Door } from './auth/door.ts';
 import { RequestGate } from './auth/request-gate.ts';
 import { openModels } from './boot/models.ts';
 import { PackedPages } from './boot/packed-pages.ts';
+import { DashboardPresence, type Presence } from './db/dashboard-presence.ts';
 import { openDatabase } from './db/database.ts';
 import { leaseOwner } from './db/lease-owner.ts';
 import { MatchQueue } from './db/match-queue.ts';
@@ -110,6 +111,10 @@ export async function boot(options: BootOptions): Promise<Running> {
       for (const connection of connections) connection.destroy();
       return closed;
     });
+    const presence = new DashboardPresence(folder);
+    for (const other of presence.others()) log(besideAnother(folder, other));
+    presence.announce(address);
+    closers.push(() => presence.withdraw());
     const handle = options.serve ?? (options.withoutPages ? noPage : await openPages(http, binding, dev, closers));
 
     const matches = new MatchRepository(database);
@@ -146,6 +151,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       changes,
       door,
       recordings,
+      presence,
       parallel,
       models: models.office,
       reach: models.gateway,
@@ -172,6 +178,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     await close();
     throw error;
   }
+}
+
+function besideAnother(folder: string, { address, pid }: Presence): string {
+  return `Another dashboard uses the data folder ${folder} too: ${address}, process ${pid}. That is safe: every match is played by one of them, and both show all of them. A match can be watched live and paused only where it is played. If you want one dashboard only, stop this one or the other.`;
 }
 
 async function noPage(_request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -16,6 +16,8 @@ export class RecordingWriter {
   private events: MatchEvent[] = [];
   private fromTick = 0;
   private begun = false;
+  /** Something was added since the stretch was last packed. */
+  private grown = false;
 
   constructor(append: (bytes: Uint8Array) => void, compression: Pick<Compression, 'deflate'>) {
     this.append = append;
@@ -35,10 +37,12 @@ export class RecordingWriter {
 
   frame(bytes: Uint8Array): void {
     this.frames.push(bytes);
+    this.grown = true;
   }
 
   event(event: MatchEvent): void {
     this.events.push(event);
+    this.grown = true;
   }
 
   /** Writes the stretch so far and begins the next at `tick` from the given key frames. */
@@ -61,10 +65,20 @@ export class RecordingWriter {
     this.append(packBlock(blockType.brokenOff, new TextEncoder().encode(JSON.stringify(why))));
   }
 
+  /** The block of the stretch so far, which goes on; null when it holds nothing more than when it was last asked for. */
+  unfinished(): Uint8Array | null {
+    return this.begun && this.grown ? this.pack() : null;
+  }
+
   private flush(): void {
-    const { fromTick, key, frames, events } = this;
-    this.append(packBlock(blockType.segment, this.compression.deflate(packSegment({ fromTick, key, frames, events }))));
+    this.append(this.pack());
     this.frames = [];
     this.events = [];
+  }
+
+  private pack(): Uint8Array {
+    const { fromTick, key, frames, events } = this;
+    this.grown = false;
+    return packBlock(blockType.segment, this.compression.deflate(packSegment({ fromTick, key, frames, events })));
   }
 }

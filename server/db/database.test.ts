@@ -3,11 +3,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InputError } from '../runs/input-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { databaseFile, openDatabase } from './database.ts';
 import { newId } from './id.ts';
 import { MatchRepository } from './match-repository.ts';
+import { networkFileSystem } from './network-file-system.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +44,18 @@ describe('opening the database', () => {
     const raw = new Sqlite(join(folder, databaseFile));
     expect(raw.pragma('journal_mode', { simple: true })).toBe('wal');
     raw.close();
+  });
+
+  it('flushes every commit to the disk, so that results and money outlast a power failure', () => {
+    const database = openDatabase(folder);
+    expect(database.orm.get<{ synchronous: number }>(sql`pragma synchronous`)).toEqual({ synchronous: 2 });
+    database.close();
+  });
+
+  it('refuses a folder on a network file system, and says what to do', () => {
+    expect(networkFileSystem(folder)).toBeNull();
+    expect(networkFileSystem(folder, () => 0x6969)).toBe('NFS');
+    expect(() => prepareDataFolder(folder, () => 'NFS')).toThrow(/network file system \(NFS\).*Set ARENA_DATA/);
   });
 
   it('refuses a database from a newer version and leaves it as it is', () => {

@@ -46,8 +46,9 @@ export function readDatabase(folder: string): Database {
 }
 
 /**
- * Opens the database in the data folder, making it where needed, and migrates it up. Write-ahead log: what was committed survives a
- * crash of the process. Throws an InputError for a folder that cannot be written, a damaged file, and a database from a newer version.
+ * Opens the database in the data folder, making it where needed, and migrates it up. Write-ahead log, flushed at every commit:
+ * what was committed survives a crash of the process and of the machine. Throws an InputError for a folder that cannot be written or lies
+ * on a network file system, a damaged file, and a database from a newer version.
  */
 export function openDatabase(folder: string): Database {
   prepareDataFolder(folder);
@@ -56,7 +57,7 @@ export function openDatabase(folder: string): Database {
   try {
     sqlite = new Sqlite(path, { timeout: 5000 });
     sqlite.pragma('journal_mode = WAL');
-    sqlite.pragma('synchronous = NORMAL');
+    sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     const check = z.string().parse(sqlite.pragma('quick_check(1)', { simple: true }));
     if (check !== 'ok') throw new Sqlite.SqliteError(check, 'SQLITE_CORRUPT');

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { Random } from '../minecraft/random.ts';
 import { planRun } from '../runs/plan.ts';
-import { attemptLimit, type FinishedEpisode, type Lease, leaseMs, StaleLeaseError } from '../runs/queue.ts';
+import { attemptLimit, crashPausesMs, type FinishedEpisode, type Lease, leaseMs, StaleLeaseError } from '../runs/queue.ts';
 import { type Database, openDatabase } from './database.ts';
+import { leaseOwner } from './lease-owner.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { RunRepository } from './run-repository.ts';
@@ -15,6 +16,7 @@ let folder: string;
 let database: Database;
 let time = 1_000_000;
 const now = (): number => time;
+const longestPause = Math.max(...crashPausesMs);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'arena-queue-'));
@@ -122,6 +124,40 @@ describe('a lease', () => {
     expect(queue.claim(elsewhere)?.lease.token).toBe(2);
   });
 
+  it('of a living process of this machine outlasts a clock that jumps, and ends with as much silence while the claimer runs', () => {
+    newMatch();
+    let ran = 0;
+    const queue = new MatchQueue(database, 'server', now, { now: () => ran });
+    const lease = queue.claim({ owner: leaseOwner() })?.lease;
+    if (lease === undefined) throw new Error('There was nothing to claim.');
+    expect(queue.claim(elsewhere)).toBeNull();
+    time += 10 * leaseMs;
+    ran += leaseMs - 1;
+    expect(queue.claim(elsewhere)).toBeNull();
+    expect(new MatchRepository(database, now).list()[0]?.state).toBe('running');
+    queue.heartbeat(lease);
+    ran += 1;
+    expect(queue.claim(elsewhere)).toBeNull();
+    ran += leaseMs;
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
+  it('is not given again to who plays the match, however old it looks', () => {
+    const match = newMatch();
+    const queue = queueOf();
+    claimed(queue);
+    time += leaseMs + 1;
+    expect(queue.claim({ ...elsewhere, playing: [match] })).toBeNull();
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
+  it('of an earlier process with the same number is not taken for one of the living', () => {
+    newMatch();
+    const queue = queueOf();
+    queue.claim({ owner: `${leaseOwner()}1` });
+    expect(queue.claim(elsewhere)?.lease.token).toBe(2);
+  });
+
   it('is void once the match was stopped', () => {
     const match = newMatch();
     const queue = queueOf();
@@ -157,12 +193,47 @@ describe('crashes', () => {
   it('put the match back a bounded number of times, counted anew after every finished episode', () => {
     newMatch();
     const queue = queueOf();
-    for (let crash = 1; crash < attemptLimit; crash++) expect(queue.crashed(claimed(queue), 'boom.')).toBe('waiting');
-    const lease = claimed(queue);
+    const rested = (): Lease => {
+      time += longestPause;
+      return claimed(queue);
+    };
+    for (let crash = 1; crash < attemptLimit; crash++) expect(queue.crashed(rested(), 'boom.')).toBe('waiting');
+    const lease = rested();
     queue.store(lease, episode(0));
-    for (let crash = 1; crash < attemptLimit; crash++) expect(queue.crashed(crash === 1 ? lease : claimed(queue), 'boom.')).toBe('waiting');
-    expect(queue.crashed(claimed(queue), 'boom.')).toBe('failed');
+    for (let crash = 1; crash < attemptLimit; crash++) expect(queue.crashed(crash === 1 ? lease : rested(), 'boom.')).toBe('waiting');
+    expect(queue.crashed(rested(), 'boom.')).toBe('failed');
     expect(new MatchRepository(database, now).list()[0]?.reason).toContain(`tried ${attemptLimit} times`);
+  });
+
+  it('are followed by pauses that grow to minutes, so that a fault that passes fails no match', () => {
+    newMatch();
+    const queue = queueOf();
+    for (const pause of crashPausesMs) {
+      expect(queue.crashed(claimed(queue), 'boom.')).toBe('waiting');
+      time += pause - 1;
+      expect(queue.claim(elsewhere)).toBeNull();
+      time += 1;
+    }
+    expect([...crashPausesMs].sort((a, b) => a - b)).toEqual([...crashPausesMs]);
+    expect(crashPausesMs.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(120_000);
+    expect(claimed(queue).token).toBe(attemptLimit);
+  });
+
+  it('let others go first, and no pause outlasts a clock that is set back, or the wish to resume the run', () => {
+    const crashed = newMatch();
+    const queue = queueOf();
+    queue.crashed(claimed(queue), 'boom.');
+    const other = newMatch();
+    expect(claimed(queue).match).toBe(other);
+    time -= 10 * longestPause;
+    expect(claimed(queue).match).toBe(crashed);
+    const plan = planRun({ name: 'r', scenario: 'mushroom-war', red: 'passive', blue: 'slimy' }, catalogue);
+    const runs = new RunRepository(database, now);
+    const run = runs.create(plan, 'server');
+    queue.crashed(claimed(queue), 'boom.');
+    expect(queue.claim(elsewhere)).toBeNull();
+    runs.resume(run, 'server');
+    expect(queue.claim(elsewhere)?.run).toBe(run);
   });
 });
 

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Checkpoints } from '#server/match/process-protocol.ts';
 import {
   attemptLimit,
   type ClaimedMatch,
   type ClaimScope,
+  crashPausesMs,
   type FinishedEpisode,
   type Lease,
   leaseMs,
@@ -12,8 +13,9 @@ import {
   type Queue,
   StaleLeaseError,
 } from '#server/runs/queue.ts';
+import { RunningTime } from '#server/runs/running-time.ts';
 import type { Database, Orm } from './database.ts';
-import { isDead } from './lease-owner.ts';
+import { isDead, isHere } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
 import { checkpoints, episodes, type Host, matches, released, runs, scoreSeries } from './schema.ts';
 
@@ -29,19 +31,30 @@ export class MatchQueue implements Queue {
   private readonly orm: Orm;
   private readonly host: Host;
   private readonly now: () => number;
+  private readonly runningTime: Pick<RunningTime, 'now'>;
+  /** Leases of living processes of this machine, each with the running time at which it was first seen as it is. */
+  private seen = new Map<string, number>();
 
-  constructor(database: Pick<Database, 'orm'>, host: Host, now: () => number = Date.now) {
+  constructor(
+    database: Pick<Database, 'orm'>,
+    host: Host,
+    now: () => number = Date.now,
+    runningTime: Pick<RunningTime, 'now'> = new RunningTime(),
+  ) {
     this.orm = database.orm;
     this.host = host;
     this.now = now;
+    this.runningTime = runningTime;
   }
 
   claim(scope: ClaimScope): ClaimedMatch | null {
     return this.write((orm) => {
       const now = this.now();
-      const owners = orm.selectDistinct({ owner: matches.leaseOwner }).from(matches).where(eq(matches.state, 'running')).all();
-      const dead = owners.flatMap(({ owner }) => (owner !== null && isDead(owner) ? [owner] : []));
-      const abandoned = and(eq(matches.state, 'running'), or(lt(matches.leaseUntil, now), inArray(matches.leaseOwner, dead)));
+      const abandoned = and(eq(matches.state, 'running'), inArray(matches.id, this.abandoned(orm)));
+      const longestPause = Math.max(...crashPausesMs);
+      // A clock that was set back makes no pause longer than it was meant to be.
+      const rested = or(isNull(matches.leaseUntil), lte(matches.leaseUntil, now), gt(matches.leaseUntil, now + longestPause));
+      const own = scope.playing?.length ? notInArray(matches.id, [...scope.playing]) : undefined;
       const kind = scope.kind && (scope.kind === 'alone' ? isNull(matches.runId) : isNotNull(matches.runId));
       const run = scope.run === undefined ? undefined : eq(matches.runId, scope.run);
       const one = scope.match === undefined ? undefined : eq(matches.id, scope.match);
@@ -52,8 +65,9 @@ export class MatchQueue implements Queue {
         .where(
           and(
             eq(matches.host, this.host),
-            or(eq(matches.state, 'waiting'), abandoned),
+            or(and(eq(matches.state, 'waiting'), rested), abandoned),
             eq(matches.paused, false),
+            own,
             kind,
             run,
             one,
@@ -90,6 +104,10 @@ export class MatchQueue implements Queue {
 
   heartbeat(lease: Lease): void {
     this.write((orm) => this.update(orm, lease, { leaseUntil: this.now() + leaseMs }));
+  }
+
+  holds(lease: Lease): boolean {
+    return this.orm.select({ id: matches.id }).from(matches).where(this.holding(lease)).get() !== undefined;
   }
 
   progress(lease: Lease): Progress {
@@ -167,13 +185,35 @@ export class MatchQueue implements Queue {
         this.end(orm, lease, 'failed', `${reason} It was tried ${attempts} times.`);
         return 'failed';
       }
-      this.update(orm, lease, { state: 'waiting', leaseUntil: null, leaseOwner: null, attempts, reason });
+      const leaseUntil = this.now() + (crashPausesMs[attempts - 1] ?? 0);
+      this.update(orm, lease, { state: 'waiting', leaseUntil, leaseOwner: null, attempts, reason });
       return 'waiting';
     });
   }
 
   release(lease: Lease): void {
     this.write((orm) => this.update(orm, lease, { state: 'waiting', leaseUntil: null, leaseOwner: null }));
+  }
+
+  /**
+   * Running matches that nobody plays any more: their owner is gone, or gave no heartbeat for the length of a lease. The heartbeats of a
+   * living process of this machine are watched from claim to claim, so that a sleeping machine or a changed clock ends no lease.
+   */
+  private abandoned(orm: Transaction): string[] {
+    const { id, leaseOwner: owner, leaseUntil: until, leaseToken: token } = matches;
+    const running = orm.select({ id, owner, until, token }).from(matches).where(eq(matches.state, 'running')).all();
+    const [wall, ran] = [this.now(), this.runningTime.now()];
+    const stillSeen = new Map<string, number>();
+    const silent = running.filter((match) => {
+      if (match.owner === null || isDead(match.owner)) return true;
+      if (!isHere(match.owner)) return match.until !== null && match.until < wall;
+      const lease = `${match.id} ${match.token} ${match.until}`;
+      const since = this.seen.get(lease) ?? ran;
+      stillSeen.set(lease, since);
+      return ran - since >= leaseMs;
+    });
+    this.seen = stillSeen;
+    return silent.map((match) => match.id);
   }
 
   /** What the systems of a match had learnt after an episode. */

@@ -5,7 +5,7 @@ import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
 import { newId } from './id.ts';
-import { isDead } from './lease-owner.ts';
+import { isDead, leaseOwner } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';
 import { episodes, type Host, matches, released, type StoredMatchState } from './schema.ts';
 
@@ -49,6 +49,11 @@ export class MatchRepository {
   /** How often a match was claimed to be played; 0 for an unknown one. */
   generation(id: string): number {
     return this.orm.select({ token: matches.leaseToken }).from(matches).where(eq(matches.id, id)).get()?.token ?? 0;
+  }
+
+  /** The process that plays a match, as the owner of its lease; null where none does. */
+  player(id: string): string | null {
+    return this.orm.select({ owner: matches.leaseOwner }).from(matches).where(eq(matches.id, id)).get()?.owner ?? null;
   }
 
   /** Newest first, or in the order of the plan for one run. */
@@ -162,11 +167,11 @@ export class MatchRepository {
 
   /**
    * A running match whose worker is known to be dead is back in the queue when a dashboard plays it, and has crashed when a command line
-   * did. One whose worker has been silent for a whole lease has crashed.
+   * did. One whose worker has been silent for a whole lease has crashed, unless this process is the worker.
    */
   private state(row: MatchRow): MatchState {
     if (row.state !== 'running') return row.state;
     if (row.leaseOwner !== null && isDead(row.leaseOwner)) return row.host === 'server' ? 'waiting' : 'crashed';
-    return row.leaseUntil !== null && row.leaseUntil < this.now() ? 'crashed' : 'running';
+    return row.leaseUntil !== null && row.leaseOwner !== leaseOwner() && row.leaseUntil < this.now() ? 'crashed' : 'running';
   }
 }

@@ -103,6 +103,8 @@ export class RunRepository {
         const again = and(eq(matches.runId, id), inArray(matches.state, ['stopped', 'failed']));
         orm.update(matches).set({ state: 'waiting', reason: null, finishedAt: null }).where(again).run();
         orm.update(matches).set({ host, attempts: 0 }).where(eq(matches.runId, id)).run();
+        const resting = and(eq(matches.runId, id), eq(matches.state, 'waiting'));
+        orm.update(matches).set({ leaseUntil: null }).where(resting).run();
         const open = orm
           .select({ n: count() })
           .from(matches)

@@ -54,8 +54,9 @@ export const matches = sqliteTable(
     state: text().$type<StoredMatchState>().notNull(),
     /** Fencing token: rises with every claim; writes under an older one are refused. */
     leaseToken: integer('lease_token').notNull().default(0),
+    /** When the lease of a running match ends; until when a waiting one rests after a crash. */
     leaseUntil: integer('lease_until'),
-    /** `host/pid` of the claimer. */
+    /** The claimer, as `leaseOwner` names it. */
     leaseOwner: text('lease_owner'),
     /** Crashes since the last finished episode. */
     attempts: integer().notNull().default(0),
@@ -155,7 +156,7 @@ export const modelCalls = sqliteTable(
     costUsd: real('cost_usd'),
     reservedUsd: real('reserved_usd').notNull(),
     reservedTokens: integer('reserved_tokens').notNull(),
-    /** `host/pid` of the process that asks. */
+    /** The process that asks, as `leaseOwner` names it. */
     owner: text().notNull(),
     askedAt: integer('asked_at').notNull(),
     endedAt: integer('ended_at'),

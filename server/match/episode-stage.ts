@@ -55,34 +55,40 @@ export class EpisodeStage {
     plan.log.enter(plan.episode, () => this.tick);
     plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
-    plan.halt?.hold(this.clock);
-    plan.models?.enter(plan.episode, this.clock);
-    const { arena } = plan.scenario;
-    this.server = new MinecraftServer({
-      clock: this.clock,
-      seed: plan.seed,
-      worldSpawn: arena.worldSpawn,
-      radius: arena.columns,
-      viewDistance,
-      log: {
-        info: () => undefined,
-        error: (message, error) => {
-          console.error(message, error ?? '');
-          plan.log.append({ kind: 'issue', severity: 'error', text: `The Minecraft server contained an error of its own. ${message}` });
+    try {
+      plan.halt?.hold(this.clock);
+      plan.models?.enter(plan.episode, this.clock);
+      const { arena } = plan.scenario;
+      this.server = new MinecraftServer({
+        clock: this.clock,
+        seed: plan.seed,
+        worldSpawn: arena.worldSpawn,
+        radius: arena.columns,
+        viewDistance,
+        log: {
+          info: () => undefined,
+          error: (message, error) => {
+            console.error(message, error ?? '');
+            plan.log.append({ kind: 'issue', severity: 'error', text: `The Minecraft server contained an error of its own. ${message}` });
+          },
         },
-      },
-    });
-    this.feed = new WorldFeed({
-      server: this.server,
-      origin: arena.origin,
-      columns: arena.columns,
-      teamOf: (name) =>
-        plan.scenario.seats.find((seat) => seat.agent === name)?.team ??
-        arena.figures?.find((figure) => figure.name === name)?.team ??
-        null,
-      tick: () => this.tick,
-      frame: (bytes) => this.show(bytes),
-    });
+      });
+      this.feed = new WorldFeed({
+        server: this.server,
+        origin: arena.origin,
+        columns: arena.columns,
+        teamOf: (name) =>
+          plan.scenario.seats.find((seat) => seat.agent === name)?.team ??
+          arena.figures?.find((figure) => figure.name === name)?.team ??
+          null,
+        tick: () => this.tick,
+        frame: (bytes) => this.show(bytes),
+      });
+    } catch (error) {
+      // The clock holds the time of the whole process until it is disposed.
+      this.clock.dispose();
+      throw error;
+    }
   }
 
   /** The game tick: 0 when play starts, -1 before. */

@@ -56,23 +56,26 @@ const reviewTime = 600_000;
  */
 export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
   const meter = new EpisodeMeter();
-  const recorder = plan.recording === null ? null : new EpisodeRecorder(plan.recording);
-  const stage = new EpisodeStage(plan, recorder);
-  const stopped = new Promise<never>((_, reject) => {
-    if (plan.signal?.aborted) reject(plan.signal.reason);
-    plan.signal?.addEventListener('abort', () => reject(plan.signal?.reason), { once: true });
-  });
-  stopped.catch(() => undefined);
+  const { signal } = plan;
+  const stopped = Promise.withResolvers<never>();
+  const stop = (): void => stopped.reject(signal?.reason);
+  let recorder: EpisodeRecorder | null = null;
+  let stage: EpisodeStage | null = null;
   try {
-    const result = await stage.clock.run(Promise.race([perform(plan, stage, meter), stopped]));
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', stop, { once: true });
+    recorder = plan.recording === null ? null : new EpisodeRecorder(plan.recording);
+    stage = new EpisodeStage(plan, recorder);
+    const result = await stage.clock.run(Promise.race([perform(plan, stage, meter), stopped.promise]));
     recorder?.end();
     return result;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    recorder?.abandon({ state: plan.signal?.aborted ? 'stopped' : 'failed', reason });
+    recorder?.abandon({ state: signal?.aborted ? 'stopped' : 'failed', reason });
     throw error;
   } finally {
-    await stage.close();
+    signal?.removeEventListener('abort', stop);
+    await stage?.close();
   }
 }
 

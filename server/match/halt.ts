@@ -1,16 +1,17 @@
 import type { GameClock } from './game-clock.ts';
 
+/** Why a match is held: its user paused it, or its parent does not keep up with what it is told. */
+type HaltReason = 'pause' | 'backlog';
+
 /** Whether a match is held where it stands, through all its episodes. Only game time can be held: a real clock goes on. */
 export class Halt {
   private clock: GameClock | null = null;
-  private held = false;
+  private readonly reasons = new Set<HaltReason>();
 
-  get active(): boolean {
-    return this.held;
-  }
-
-  set active(held: boolean) {
-    this.held = held;
+  /** Holds the match for a reason, or takes that reason back; it goes on when no reason is left. Again is the same. */
+  set(reason: HaltReason, held: boolean): void {
+    if (held) this.reasons.add(reason);
+    else this.reasons.delete(reason);
     this.apply();
   }
 
@@ -21,6 +22,6 @@ export class Halt {
   }
 
   private apply(): void {
-    if (this.clock?.kind === 'fast') this.clock.paused = this.held;
+    if (this.clock?.kind === 'fast') this.clock.paused = this.reasons.size > 0;
   }
 }

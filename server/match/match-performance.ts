@@ -1,8 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import { ParentLine } from '#server/models/parent-line.ts';
+import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { Halt } from './halt.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
@@ -80,9 +80,14 @@ export class MatchPerformance {
 
   /** Holds the game where it stands, or lets it go on. */
   pause(paused: boolean): void {
-    this.halt.active = paused;
+    this.halt.set('pause', paused);
     this.deliver();
     this.tell({ type: 'paused', paused, tick: this.tick });
+  }
+
+  /** Holds the game while the parent does not keep up, or lets it go on. */
+  holdForParent(held: boolean): void {
+    this.halt.set('backlog', held);
   }
 
   /** Passes on what came of a question to a model. */
@@ -146,8 +151,6 @@ export class MatchPerformance {
   private store({ result, checkpoints }: PlayedEpisode): void {
     const { folder, match } = this.order;
     const file: EpisodeFile = { match, result, checkpoints, nextSeq: this.log.seq };
-    const target = join(folder, episodeFileName(result.index));
-    writeFileSync(`${target}.new`, JSON.stringify(file));
-    renameSync(`${target}.new`, target);
+    writeDurably(join(folder, episodeFileName(result.index)), JSON.stringify(file));
   }
 }

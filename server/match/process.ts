@@ -1,6 +1,7 @@
 import { watchForHangs } from './hang-watch.ts';
 import { LeftBehind } from './left-behind.ts';
 import { MatchPerformance } from './match-performance.ts';
+import { ParentPipe } from './parent-pipe.ts';
 import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from './process-protocol.ts';
 import { teamAtWork } from './team-at-work.ts';
 
@@ -16,9 +17,14 @@ const partingMs = 2000;
 const leftBehind = new LeftBehind();
 let performance: MatchPerformance | null = null;
 
-function send(message: FromMatchProcess): void {
-  if (process.connected) process.send?.(message);
-}
+const pipe = new ParentPipe({
+  write: (message, written) => {
+    if (process.connected) process.send?.(message, written);
+  },
+  hold: (held) => performance?.holdForParent(held),
+  renewWorld: () => performance?.catchUp(),
+});
+const send = (message: FromMatchProcess): void => pipe.send(message);
 
 /** Ends the process once the message is on its way. */
 function leave(last: FromMatchProcess): void {

@@ -29,6 +29,18 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
+/** A provider's address answered that another one is to be asked. */
+export class Redirected extends Error {
+  override readonly name = 'Redirected';
+
+  constructor(status: number, location: string | null, asked: string) {
+    const target = location !== null && URL.canParse(location, asked) ? ` to ${new URL(location, asked).origin}` : '';
+    super(
+      `It answered with a redirect${target} (${status}). It was not followed, so no key was sent there. If that address is right, set it on the settings page.`,
+    );
+  }
+}
+
 /** Asks a language model once, streaming. Rejects with whatever went wrong; within a BrokenOff when the answer had begun. */
 export async function attempt(
   model: LanguageModel,
@@ -77,10 +89,17 @@ export async function attempt(
   }
 }
 
-/** A `fetch` that gives up on answers beyond so many bytes, before anything is made of them. */
+/**
+ * A `fetch` that gives up on answers beyond so many bytes, before anything is made of them, and rejects with a Redirected instead of
+ * following a redirect: fetch would take most headers that hold a key along to another host.
+ */
 export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number): typeof globalThis.fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, redirect: 'manual' });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new Redirected(response.status, response.headers.get('location'), input instanceof Request ? input.url : String(input));
+    }
     if (response.body === null) return response;
     let left = wireBytes;
     const counted = response.body.pipeThrough(

@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { Redirected } from './attempt.ts';
 import type { ModelFailureReason } from './contract/model-failure.ts';
 
 /** What went wrong with one try, and whether another may help. */
@@ -15,15 +16,17 @@ export interface CallFault {
 /** The most that is quoted of what a provider said. */
 const quoteLength = 300;
 
-/** Reads a fault off what the provider's package threw. Keys may be quoted in the message: it has to be redacted. */
-export function readFault(error: unknown, provider: string, model: string): CallFault {
+/** Reads a fault off what the provider's package threw. `redact` takes keys out of the provider's words before they are cut to length. */
+export function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): CallFault {
+  const redirected = redirectIn(error);
+  if (redirected !== null) return { reason: 'broken', message: `${provider} was not asked. ${redirected.message}`, retry: false };
   const api = apiError(error);
   if (api === null) {
     const what = error instanceof Error ? error.message : String(error);
-    return { reason: 'broken', message: `The connection to ${provider} broke: ${what.slice(0, quoteLength)}`, retry: true };
+    return { reason: 'broken', message: `The connection to ${provider} broke: ${redact(what).slice(0, quoteLength)}`, retry: true };
   }
   const { statusCode, responseHeaders = {} } = api;
-  const said = quote(api);
+  const said = quote(api, redact);
   switch (true) {
     case statusCode === 401 || statusCode === 403:
       return {
@@ -55,9 +58,14 @@ function apiError(error: unknown): APICallError | null {
   return null;
 }
 
-function quote(error: APICallError): string {
+function redirectIn(error: unknown): Redirected | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof Redirected) return cause;
+  return null;
+}
+
+function quote(error: APICallError, redact: (text: string) => string): string {
   const said = error.message.trim() || error.responseBody || 'no reason given';
-  const line = said.replace(/\s+/g, ' ').slice(0, quoteLength);
+  const line = redact(said.replace(/\s+/g, ' ')).slice(0, quoteLength);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 

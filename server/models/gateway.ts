@@ -193,7 +193,8 @@ export class Gateway implements ModelDesk, ModelReach {
     try {
       const random = this.parts.random ?? Math.random;
       const { title: provider } = asked.provider;
-      const options = { provider, name, model: asked.model, question, limits: this.limits, signal, mayGoOn, random };
+      const redact = (text: string): string => this.parts.keys.redacted(text);
+      const options = { provider, name, model: asked.model, question, limits: this.limits, signal, mayGoOn, random, redact };
       const { answer, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(options).perform();
       const latencyMs = Math.round(performance.now() - began);
       const byTokens = costOf(price, inputTokens, outputTokens);

@@ -32,6 +32,8 @@ export interface ProviderCallOptions {
   mayGoOn(): string | null;
   /** From 0 to 1, for the jitter of waiting. */
   random(): number;
+  /** Takes keys out of what a provider said. */
+  redact(text: string): string;
 }
 
 /** Models that refused a temperature; they are not told one again. */
@@ -87,7 +89,7 @@ export class ProviderCall {
       }
       if (tooLarge(cause))
         return { reason: 'too-large', message: `${this.options.provider} answered with too much. ${cause.message}`, retry: false };
-      return readFault(cause, this.options.provider, this.options.name);
+      return readFault(cause, this.options.provider, this.options.name, this.options.redact);
     }
   }
 

@@ -19,17 +19,15 @@ export async function testProvider(provider: Provider, keys: KeyRing, fetch = gl
       `${address.replace(/\/$/, '')}/models${provider.id === 'azure' ? '?api-version=v1' : ''}`,
       {
         headers,
-        redirect: 'error',
         signal: AbortSignal.timeout(testMs),
       },
     );
     const text = await response.text();
     if (!response.ok) {
       const what = response.status === 401 || response.status === 403 ? 'refused the key' : 'refused the request';
-      return {
-        ok: false,
-        error: keys.redacted(`${provider.title} ${what} (${response.status}): ${text.replace(/\s+/g, ' ').slice(0, 200)}`),
-      };
+      // Redacted before it is cut: half a key would not be recognised.
+      const said = keys.redacted(text.replace(/\s+/g, ' ')).slice(0, 200);
+      return { ok: false, error: `${provider.title} ${what} (${response.status}): ${said}` };
     }
     const list = listed.parse(JSON.parse(text));
     return { ok: true, models: 'data' in list ? list.data.length : list.models.length };

@@ -8,6 +8,7 @@ import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Door } from '#server/auth/door.ts';
 import type { Standing } from '#server/auth/standing.ts';
+import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
@@ -37,6 +38,7 @@ export interface DashboardParts {
   readonly changes: Changes;
   readonly door: Door;
   readonly recordings: RecordingStore;
+  readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
   readonly reach: ModelReach;
   readonly arenas: ArenaStore;
@@ -154,8 +156,7 @@ export class Dashboard implements Services {
     if (found === null) return refused('not-found', 'There is no such match.');
     if (found.configuration.clock.kind === 'real')
       return refused('invalid', 'A match in real time cannot be held. Stop it, or play it on the fast clock.');
-    if (found.state === 'running' && relay.liveStatus(id) === null)
-      return refused('invalid', 'The match is played by a command line, which alone can hold it.');
+    if (found.state === 'running' && relay.liveStatus(id) === null) return refused('invalid', this.playedElsewhere(id));
     if (!matches.pause(id, paused)) return refused('invalid', 'The match is over already.');
     scheduler.pause(id, paused);
     scheduler.wake();
@@ -315,6 +316,14 @@ export class Dashboard implements Services {
     if (outcome.ok) this.parts.changes.noteRun(outcome.value.run);
     this.parts.scheduler.wake();
     return outcome;
+  }
+
+  /** Who plays a match that is not played here, and alone can pause it. */
+  private playedElsewhere(match: string): string {
+    const owner = this.parts.matches.player(match);
+    const other = owner === null ? null : this.parts.presence.find(owner);
+    if (other !== null) return `The match is played by another dashboard on this data folder, at ${other.address}. Pause it there.`;
+    return 'The match is played by a command line, which cannot pause it. It can be stopped there with Ctrl-C, or here.';
   }
 
   /** Refuses what would be played for nothing. */

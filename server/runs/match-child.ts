@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/match/process-protocol.ts';
+import { RunningTime } from './running-time.ts';
 
 /** The program of a match process. */
 export const matchProgram = join(import.meta.dirname, '../match/process.ts');
 
-/** A match process shows a sign of life every five seconds; after this silence it is taken for dead. */
-const silenceMs = 20_000;
+/** A match process shows a sign of life every two seconds; after this silence it is taken for dead. */
+const silenceMs = 13_000;
+/** How often the silence is measured. */
+const listenMs = 1000;
 /** Time to load the program, generous for a machine under load. */
 const startMs = 60_000;
 /** Time between asking a process to stop and killing it. */
@@ -32,7 +35,10 @@ export class MatchChild {
   matches = 1;
   private readonly process: ChildProcess;
   private listener: MatchChildListener;
-  private silence: NodeJS.Timeout;
+  private readonly time = new RunningTime();
+  private readonly listening: NodeJS.Timeout;
+  /** How long the process may be silent, from when on; null while nothing is expected of it. */
+  private silence: { readonly since: number; readonly limit: number; readonly fault: string } | null;
   private kill: NodeJS.Timeout | undefined;
   private tail = '';
   private fault: string | null = null;
@@ -50,7 +56,8 @@ export class MatchChild {
       env: plainEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    this.silence = setTimeout(() => this.condemn('It did not start within a minute.'), startMs);
+    this.silence = { since: this.time.now(), limit: startMs, fault: 'It did not start within a minute.' };
+    this.listening = setInterval(() => this.listen(), listenMs);
     const keep = (text: Buffer): void => {
       this.tail = (this.tail + text.toString('utf8')).slice(-tailLength);
     };
@@ -88,7 +95,7 @@ export class MatchChild {
 
   /** Between matches: nothing is expected of the process. `gone` is called when it ends. */
   rest(gone: () => void): void {
-    clearTimeout(this.silence);
+    this.silence = null;
     this.listener = { message: () => {}, exited: gone };
   }
 
@@ -109,8 +116,13 @@ export class MatchChild {
   }
 
   private expectSigns(): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.condemn(`It was silent for ${silenceMs / 1000} seconds.`), silenceMs);
+    this.silence = { since: this.time.now(), limit: silenceMs, fault: `It was silent for ${silenceMs / 1000} seconds.` };
+  }
+
+  /** Only time in which this process ran is silence: messages wait while it is stopped or the machine sleeps. */
+  private listen(): void {
+    const now = this.time.now();
+    if (this.silence !== null && now - this.silence.since >= this.silence.limit) this.condemn(this.silence.fault);
   }
 
   private receive(raw: unknown): void {
@@ -132,7 +144,7 @@ export class MatchChild {
 
   private end(code: number | null, signal: NodeJS.Signals | null): void {
     this.gone = true;
-    clearTimeout(this.silence);
+    clearInterval(this.listening);
     clearTimeout(this.kill);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
     const said = lastWords(this.tail);

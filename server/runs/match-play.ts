@@ -23,6 +23,8 @@ export interface MatchPlaySurroundings {
   log(message: string): void;
 }
 
+const lostLease = 'The match was stopped or is being played elsewhere.';
+
 /** One claimed match being played by a process that plays nothing else meanwhile, from taking over what is finished to letting go of the lease. */
 export class MatchPlay {
   readonly match: ClaimedMatch;
@@ -55,6 +57,11 @@ export class MatchPlay {
   /** Shows that this worker lives; lets go of the match when it is no longer its own. */
   heartbeat(): void {
     if (this.ending === null) this.guard(() => this.around.queue.heartbeat(this.match.lease));
+  }
+
+  /** Lets go of the match when it was stopped, or is played elsewhere. Writes nothing. */
+  check(): void {
+    if (this.ending === null && !this.around.queue.holds(this.match.lease)) this.end('stopped', lostLease);
   }
 
   /** Holds the match where it stands, or lets it go on. From here on no question of it to a model is begun until it does. */
@@ -216,7 +223,7 @@ export class MatchPlay {
       if (error instanceof NothingLearnt && !this.failing) {
         this.failing = true;
         this.guard(() => this.refuse(reason));
-      } else if (error instanceof StaleLeaseError) this.end('stopped', 'The match was stopped or is being played elsewhere.');
+      } else if (error instanceof StaleLeaseError) this.end('stopped', lostLease);
       else if (this.failing) this.end('crashed', reason);
       else {
         this.failing = true;

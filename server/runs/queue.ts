@@ -21,6 +21,8 @@ export interface ClaimedMatch {
 /** Which matches a worker may take: one match, one run's, or all but those of some runs, with or without those that belong to no run. */
 export interface ClaimScope {
   readonly owner: string;
+  /** Matches that the claimer plays already: however old their leases look, it is not given them again. */
+  readonly playing?: readonly string[];
   readonly match?: string;
   readonly run?: string;
   readonly exceptRuns?: readonly string[];
@@ -61,13 +63,18 @@ export class NothingLearnt extends Error {
 
 /** How often a worker shows that it is alive, in milliseconds. */
 export const heartbeatMs = 5000;
-/** How long a claim lasts without a heartbeat: three missed ones. */
+/**
+ * How long a claim lasts without a heartbeat: three missed ones. Whether it has lasted that long is measured by the clock on the wall for
+ * owners on another machine, and for processes of this one by the time in which the claimer itself ran and saw no heartbeat.
+ */
 export const leaseMs = 15_000;
 /** Crashes of one episode after which its match has failed. */
 export const attemptLimit = 5;
+/** How long a match rests after its first, second, third and fourth crash in a row, so that a fault that passes fails nothing. */
+export const crashPausesMs = [1000, 5000, 25_000, 120_000] as const;
 
 /**
- * Matches waiting to be played. Every worker may claim; at most one lease of a match is valid at a time. All writes but `claim` throw a
+ * Matches waiting to be played. Every worker may claim; at most one lease of a match is valid at a time. Everything but `claim` and `holds` throws a
  * StaleLeaseError when the lease is not the valid one.
  */
 export interface Queue {
@@ -75,6 +82,8 @@ export interface Queue {
   claim(scope: ClaimScope): ClaimedMatch | null;
   /** Prolongs the lease. */
   heartbeat(lease: Lease): void;
+  /** Whether the lease is the valid one. Writes nothing. */
+  holds(lease: Lease): boolean;
   /** Throws NothingLearnt where a match was to begin with what another one did not teach. */
   progress(lease: Lease): Progress;
   /** Stores an episode in one transaction. False, and nothing written, when that episode is stored already. */
@@ -83,7 +92,7 @@ export interface Queue {
   complete(lease: Lease): void;
   /** The match cannot go on. */
   fail(lease: Lease, reason: string): void;
-  /** The match's process died: back into the queue, or failed after too many crashes without a finished episode. */
+  /** The match's process died: back into the queue after a growing pause, or failed after too many crashes without a finished episode. */
   crashed(lease: Lease, reason: string): 'waiting' | 'failed';
   /** Back into the queue without blame, as at a shutdown. */
   release(lease: Lease): void;

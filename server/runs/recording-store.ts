@@ -3,6 +3,7 @@ import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MatchRepository } from '#server/db/match-repository.ts';
+import { recordingBytes } from '#server/match/recording-file.ts';
 import type { Outcome, RecordingDownload } from '#server/services.ts';
 import { brokenOffEpisode } from './broken-off-episode.ts';
 import { MatchFolder } from './match-folder.ts';
@@ -40,6 +41,7 @@ export class RecordingStore {
     if (isOpen && path === null) return missing(`Nothing of episode ${episode + 1} is recorded yet: it has not begun.`);
     if (path === null || !existsSync(path))
       return missing(`There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
+    if (!isOpen && finished === undefined) return this.brokenOff(path, `${found.configuration.scenario}-${match}-${episode + 1}.arena`);
     const { size, mtimeMs } = statSync(path);
     // An episode that is still played is read as far as it was written now.
     const read = (): ReadStream => createReadStream(path, { end: Math.max(0, size - 1) });
@@ -47,6 +49,13 @@ export class RecordingStore {
     const name = `${found.configuration.scenario}-${match}-${episode + 1}.arena`;
     const open = (): ReadableStream<Uint8Array> => Readable.toWeb(read()) as ReadableStream<Uint8Array>;
     return { ok: true, value: { name, size, hash, final: finished !== undefined, open } };
+  }
+
+  /** A recording that nobody ended, with the stretch that its process was in. */
+  private brokenOff(path: string, name: string): Outcome<RecordingDownload> {
+    const bytes = recordingBytes(path);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { ok: true, value: { name, size: bytes.length, hash, final: false, open: () => new Blob([Buffer.from(bytes)]).stream() } };
   }
 
   /** The recording of an episode that is being played: what the newest attempt wrote so far. */

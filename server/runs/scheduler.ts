@@ -34,6 +34,7 @@ export class Scheduler {
   private readonly plays = new Set<MatchPlay>();
   private readonly limits = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
+  private lastHeartbeat = performance.now();
   private closing = false;
 
   constructor(options: SchedulerOptions) {
@@ -51,7 +52,10 @@ export class Scheduler {
   /** Looks at the queue now: something was added, or a place is free. */
   wake(): void {
     if (this.closing) return;
+    // After a sleep this comes first: nobody may think these matches abandoned.
+    if (performance.now() - this.lastHeartbeat > heartbeatMs) this.heartbeat();
     try {
+      for (const play of this.plays) play.check();
       for (const kind of ['alone', 'in-run'] as const) while (this.claim(kind));
     } catch (error) {
       this.options.log(`The queue cannot be read and is tried again: ${error instanceof Error ? error.message : String(error)}`);
@@ -79,6 +83,7 @@ export class Scheduler {
   }
 
   private heartbeat(): void {
+    this.lastHeartbeat = performance.now();
     for (const play of this.plays) play.heartbeat();
   }
 
@@ -94,14 +99,15 @@ export class Scheduler {
   /** What may be claimed now, or null when all places are taken. */
   private scope(kind: 'alone' | 'in-run'): ClaimScope | null {
     const { owner, only, parallel } = this.options;
+    const playing = [...this.plays].map(({ match }) => match.lease.match);
     const counts = new Map<string | null, number>();
     for (const { match } of this.plays) counts.set(match.run, (counts.get(match.run) ?? 0) + 1);
     const alone = counts.get(null) ?? 0;
-    if (kind === 'alone') return alone < Math.max(4, parallel) ? { owner, kind, ...only } : null;
+    if (kind === 'alone') return alone < Math.max(4, parallel) ? { owner, playing, kind, ...only } : null;
     const full = [...counts].flatMap(([id, n]) => (id !== null && n >= (this.limits.get(id) ?? parallel) ? [id] : []));
     const active = [...counts.keys()].flatMap((id) => (id === null ? [] : [this.limits.get(id) ?? parallel]));
     if (this.plays.size - alone >= Math.max(parallel, ...active)) return null;
-    return { owner, kind, exceptRuns: full, ...only };
+    return { owner, playing, kind, exceptRuns: full, ...only };
   }
 
   private play(match: ClaimedMatch): void {

@@ -7,7 +7,7 @@ import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { Recording } from '#lib/recording/recording.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
-import { openRecording } from '#server/match/recording-file.ts';
+import { openRecording, readRecordingHeader } from '#server/match/recording-file.ts';
 import { type BrokenOffEpisode, brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
 import type { ArchivedMatch, MatchArchive } from './match-archive.ts';
 
@@ -94,13 +94,8 @@ export class RecordedArchive implements MatchArchive {
 
   private place(recording: string | null): Pick<MatchStatus, 'origin' | 'areas' | 'extent'> | RecordingError {
     if (recording === null) return { origin: { x: 0, y: 0, z: 0 }, areas: [] };
-    const opened = this.open(recording);
-    return opened instanceof RecordingError ? opened : opened.header;
-  }
-
-  private open(recording: string): Recording | RecordingError {
     try {
-      return openRecording(join(this.folder, recording));
+      return readRecordingHeader(join(this.folder, recording));
     } catch (error) {
       if (error instanceof RecordingError) return error;
       throw error;

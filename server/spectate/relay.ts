@@ -69,8 +69,9 @@ export class Relay implements MatchObserver {
   /** A match that nobody plays changed, as one that is stopped while it waits. */
   changed(match: string): void {
     const room = this.rooms.get(match);
+    if (room === undefined || room.live) return;
     const status = this.archive.status(match);
-    if (room && !room.live && status) room.disconnect(status);
+    if (status !== null) room.disconnect(status);
   }
 
   /** Lets a client watch a match from after event `after` of a generation of its log on. Asking again starts over. */

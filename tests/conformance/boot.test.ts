@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
+import { boot as bootHere } from '#server/main.ts';
+import { services } from '#server/services.ts';
 import { ArenaProcess, arena } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
@@ -109,6 +111,33 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     const again = boot();
     await listening(again);
     await until(() => childrenOf(again.child.pid ?? 0).length === 1);
+  });
+
+  it('says at its start that another one uses the data folder, that both are safe, and who plays a match that it cannot pause', async () => {
+    const first = boot({ ARENA_TEST_MATCHES: '1' });
+    const address = await listening(first);
+    await until(() => childrenOf(first.child.pid ?? 0).length === 1);
+    const logged: string[] = [];
+    const binding = { host: '127.0.0.1', port: 0, password: null };
+    const second = await bootHere({ binding, folder, dev: false, withoutPages: true, log: (line) => void logged.push(line) });
+    try {
+      const said = `Another dashboard uses the data folder ${folder} too: ${address}, process ${first.child.pid}.`;
+      expect(logged).toEqual([expect.stringContaining(said)]);
+      expect(logged[0]).toContain('That is safe');
+      expect(first.stderr).not.toContain('Another dashboard');
+      const [demo] = services().listMatches();
+      const pausing = services().pauseMatch(demo?.id ?? '', true);
+      expect(pausing).toMatchObject({ ok: false, error: expect.stringContaining(`another dashboard on this data folder, at ${address}.`) });
+      const children = childrenOf(first.child.pid ?? 0);
+      expect(services().stopMatch(demo?.id ?? '')).toMatchObject({ ok: true });
+      await until(() => !children.some(runs));
+    } finally {
+      await second.close();
+    }
+    const third = boot();
+    await listening(third);
+    expect(third.stderr).toContain(address);
+    expect(third.stderr).not.toContain(second.address);
   });
 
   it('ends when npm, which started it, is gone', async () => {

@@ -1,18 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import { Recording } from '#lib/recording/recording.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot, type Running } from '#server/main.ts';
+import { compression } from '#server/match/compression.ts';
 import { fromMatchProcessSchema, type PlayOrder } from '#server/match/process-protocol.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
+import { RecordingStore } from '#server/runs/recording-store.ts';
 import { services } from '#server/services.ts';
 import { RecordedArchive } from '#server/spectate/recorded-archive.ts';
 import { childrenOf, runs } from './support/process-table.ts';
@@ -76,14 +79,19 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(later.tick()).toBe(answer.value.tick);
   });
 
-  it('because its process was killed is kept but for its last ten seconds', async () => {
+  it('because its process was killed is kept to what was written down last, which is every second, and can be downloaded so', async () => {
     await dashboard();
     const { match, live } = await playing(25);
     const [child] = childrenOf(process.pid).filter((pid) => pid !== 0);
     if (child === undefined) throw new Error('There is no match process.');
     const reached = live.tick();
+    const tail = join(folder, 'matches', match, '1', 'episode-0.arena.tail');
+    const written = (): number => statSync(tail, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const since = Date.now();
+    await until(() => written() > since);
     process.kill(child, 'SIGKILL');
     await until(() => live.log.includes('status crashed'));
+    services().stopMatch(match);
     await running?.close();
     running = null;
     const database = openDatabase(folder);
@@ -91,8 +99,13 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     const archive = new RecordedArchive(repository, folder);
     const kept = await archive.read(match);
     expect(kept.events.map((event) => event.seq)).toEqual(upTo(kept.events.length));
-    expect(archive.status(match)?.tick).toBeGreaterThan(reached - 201);
+    expect(archive.status(match)?.tick).toBeGreaterThanOrEqual(reached);
     expect(kept.world.length).toBeGreaterThan(8);
+    const found = await new RecordingStore(repository, folder).find(match, 0);
+    if (!found.ok) throw new Error(found.error);
+    const bytes = new Uint8Array(await new Response(found.value.open()).arrayBuffer());
+    expect(bytes.length).toBe(found.value.size);
+    expect(new Recording(bytes, compression).events()).toEqual(kept.events);
     database.close();
     expect(runs(child)).toBe(false);
   });

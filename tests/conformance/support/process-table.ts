@@ -13,9 +13,8 @@ export function childrenOf(parent: number): number[] {
 export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
   } catch {
     return false;
   }
-  const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return !state.startsWith('Z');
 }

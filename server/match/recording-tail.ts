@@ -1,0 +1,54 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readBlocks } from '#lib/recording/block.ts';
+
+/*
+ * The stretch of a recording that is not over yet, in a file of its own beside the recording: where in the recording it belongs (u32),
+ * then the block. It is replaced as a whole, so a process may be killed at any time and the last one stays.
+ */
+
+const offsetBytes = 4;
+const missingSchema = z.object({ code: z.literal('ENOENT') });
+
+/** Where the unfinished stretch of a recording lies. */
+export function tailPath(recording: string): string {
+  return `${recording}.tail`;
+}
+
+/** Replaces the unfinished stretch of a recording. `offset` is the length of the recording so far. */
+export function writeTail(recording: string, offset: number, block: Uint8Array): void {
+  const place = new Uint8Array(offsetBytes);
+  new DataView(place.buffer).setUint32(0, offset, true);
+  const path = tailPath(recording);
+  writeFileSync(`${path}.new`, Buffer.concat([place, block]));
+  renameSync(`${path}.new`, path);
+}
+
+/** Removes the unfinished stretch: the recording holds it. */
+export function removeTail(recording: string): void {
+  rmSync(tailPath(recording), { force: true });
+}
+
+/**
+ * The bytes of a recording with its unfinished stretch at the end, where the recording does not hold that stretch itself. Null when there
+ * is nothing to add.
+ */
+export function joinTail(recording: string, bytes: Uint8Array): Uint8Array | null {
+  const tail = readTail(recording);
+  if (tail === null || tail.length < offsetBytes) return null;
+  const offset = new DataView(tail.buffer, tail.byteOffset).getUint32(0, true);
+  if (offset > bytes.length) return null;
+  const { blocks, flaw } = readBlocks(bytes);
+  const isHeld = blocks.some((block) => block.offset >= offset);
+  if (isHeld || flaw === 'changed') return null;
+  return Buffer.concat([bytes.subarray(0, offset), tail.subarray(offsetBytes)]);
+}
+
+function readTail(recording: string): Buffer | null {
+  try {
+    return readFileSync(tailPath(recording));
+  } catch (error) {
+    if (missingSchema.safeParse(error).success) return null;
+    throw error;
+  }
+}

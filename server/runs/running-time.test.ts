@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { RunningTime } from './running-time.ts';
+
+test('running time follows the clock, and counts a gap in which nobody looked as two seconds at most', () => {
+  let clock = 500;
+  const time = new RunningTime(() => clock);
+  clock += 700;
+  expect(time.now()).toBe(700);
+  clock += 3_600_000;
+  expect(time.now()).toBe(2700);
+  clock += 1000;
+  expect(time.now()).toBe(3700);
+});

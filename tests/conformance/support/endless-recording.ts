@@ -1,0 +1,33 @@
+import { EpisodeRecorder } from '#server/match/episode-recorder.ts';
+
+/*
+ * Records an episode that never ends into the file it is given, a tick after the other, and says after each time it kept the recording
+ * which event is the last that must survive.
+ */
+const [path = ''] = process.argv.slice(2);
+const recorder = new EpisodeRecorder(path);
+const origin = { x: 0, y: -60, z: 0 };
+const teams = { red: 'passive', blue: 'slimy' };
+const header = {
+  version: 1,
+  match: 'm',
+  scenario: 'mushroom-war',
+  teams,
+  episode: 0,
+  seed: 1,
+  clock: { kind: 'fast' },
+  limit: 2400,
+} as const;
+recorder.begin({ ...header, origin, areas: [] }, []);
+const feed = { keyFrames: () => [Uint8Array.of(1, 2, 3)] };
+
+for (let tick = 0; ; tick++) {
+  recorder.tick(tick, feed);
+  for (let line = 0; line < 5; line++) {
+    recorder.event({ kind: 'chat', from: 'Ryn', text: `${Math.random()}`.repeat(20), seq: tick * 5 + line, episode: 0, tick });
+  }
+  if (tick % 7 !== 0) continue;
+  recorder.keep();
+  process.send?.(tick * 5 + 4);
+  await new Promise((resolve) => setImmediate(resolve));
+}
