@@ -29,7 +29,8 @@ export interface NextPlan {
 
 /** Tactics for the next episode, by the results of the last ones. Without the score of the last game they stay the same. */
 export function answerTacticsUpdate({ scores, ...facts }: TacticsUpdateFacts): string {
-  if (scores === null) return `The question does not hold the score of the last game.\n[tactics]\n${facts.tactics.join('\n')}\n[tactics end]`;
+  if (scores === null)
+    return `The question does not hold the score of the last game.\n[tactics]\n${facts.tactics.join('\n')}\n[tactics end]`;
   const game = { ...facts.briefing, graph: facts.graph };
   const { orders, notes, reasoning } = nextPlan({ ...facts, scores, game });
   return tacticsAnswer(reasoning, orders, game, notes);
