@@ -52,7 +52,8 @@ export class MatchChild {
     this.process = fork(program, [], {
       serialization: 'advanced',
       execPath: process.execPath,
-      execArgv: [],
+      // Nobody who may send signals opens a debugger in it.
+      execArgv: ['--disable-sigusr1'],
       env: plainEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +89,89 @@ test('a sandbox process starts no process, thread or add-on, and compiles no tex
     ];
     console.log(JSON.stringify(attempts.map((attempt) => { try { return String(attempt()) } catch (error) { return error.code ?? error.name } })))`;
   const names = z.array(z.string()).parse(await probe(code));
-  expect(names).toEqual([refused, refused, refused, expect.stringMatching(/ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED/), refused, 'EvalError']);
+  expect(names).toEqual([
+    refused,
+    refused,
+    expect.stringMatching(/ERR_ACCESS_DENIED|TypeError/),
+    expect.stringMatching(/ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED/),
+    refused,
+    'EvalError',
+  ]);
+});
+
+test('a sandbox process opens no database, signals no process, and changes nothing of its own engine', async () => {
+  const database = join(folder, 'canary.db');
+  const attempts = [
+    `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(database)})`,
+    `process.getBuiltinModule('node:sqlite').backup`,
+    `process.kill(process.ppid, 0)`,
+    `process.kill(process.pid, 'SIGTERM')`,
+    `process._kill(process.ppid, 0)`,
+    `process._debugProcess(process.ppid)`,
+    `Reflect.apply(Object.getPrototypeOf(process).kill ?? process.kill, process, [process.ppid, 0])`,
+    `process.constructor.prototype.kill.call(process, process.ppid, 0)`,
+    `process.binding('process_methods')._kill(process.ppid, 0)`,
+    `process.binding('process_wrap')`,
+    `process.setuid(0)`,
+    `process.execve(process.execPath, ['node', '-v'])`,
+    `require('node:v8').setFlagsFromString('--allow-natives-syntax')`,
+    `require('node:v8').writeHeapSnapshot(${JSON.stringify(join(folder, 'heap'))})`,
+    `require('node:vm').runInThisContext('1')`,
+    `new (require('node:vm').Script)('1').runInThisContext()`,
+    `require('node:vm').runInNewContext('1')`,
+    `require('node:os').hostname()`,
+    `require('node:os').userInfo().username`,
+    `require('node:os').setPriority(process.ppid, 1)`,
+    `require('node:ffi').dlopen(null, {})`,
+    `require('node:inspector').open(0)`,
+    `process.report.writeReport(${JSON.stringify(join(folder, 'report.json'))})`,
+  ];
+  const code = `const attempts = [${attempts.map((attempt) => `() => ${attempt}`).join(', ')}];
+    console.log(JSON.stringify(attempts.map((attempt) => { try { return 'done: ' + String(attempt()) } catch (error) { return 'refused' } })))`;
+  const said = z.array(z.string()).parse(await probe(code));
+  expect(attempts.map((attempt, index) => [attempt, said[index]])).toEqual(attempts.map((attempt) => [attempt, 'refused']));
+  expect(readdirSync(folder)).toEqual(['canary.txt']);
+});
+
+/**
+ * Node's own modules as a sandbox process finds them. Those that are harmless, or whose power the permissions hold, as the tests here and
+ * Node's own documentation say; a Node that brings another one has to be judged before it is used.
+ */
+const judged = {
+  /** Compute, or act only through what the permissions hold: files, network, processes, threads, inspector. */
+  held: [
+    ...['_http_agent', '_http_client', '_http_common', '_http_incoming', '_http_outgoing', '_http_server', '_tls_common', '_tls_wrap'],
+    ...['assert', 'assert/strict', 'async_hooks', 'buffer', 'child_process', 'cluster', 'console', 'constants', 'crypto', 'dgram'],
+    ...['diagnostics_channel', 'dns', 'dns/promises', 'domain', 'events', 'fs', 'fs/promises', 'http', 'http2', 'https'],
+    ...['module', 'net', 'path', 'path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring'],
+    ...['readline', 'readline/promises', 'repl', 'stream', 'stream/consumers', 'stream/promises', 'stream/web', 'string_decoder', 'sys'],
+    ...['timers', 'timers/promises', 'tls', 'trace_events', 'tty', 'url', 'util', 'util/types', 'wasi', 'worker_threads', 'zlib'],
+    ...['node:sea', 'node:test/reporters'],
+  ],
+  /** Nothing in them can be called. */
+  disarmed: ['os', 'v8', 'vm'],
+  /** Not there. */
+  missing: ['inspector', 'inspector/promises', 'node:ffi', 'node:sqlite', 'node:test'],
+} as const;
+
+test('every built-in module is judged: held by the permissions, disarmed or not there', async () => {
+  const names: readonly string[] = builtinModules;
+  expect(names.toSorted()).toEqual(expect.arrayContaining([...judged.held, ...judged.disarmed].toSorted()));
+  const known: readonly string[] = [...judged.held, ...judged.disarmed, ...judged.missing];
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  const code = `const found = {};
+    const disarmed = ${JSON.stringify(judged.disarmed)};
+    for (const name of ${JSON.stringify(known)}) {
+      let module;
+      try { module = require(name) } catch { found[name] = 'missing'; continue }
+      const callable = disarmed.includes(name) ? Object.keys(module).filter((key) => typeof module[key] === 'function') : [];
+      const open = callable.filter((key) => { try { module[key](); return true } catch (error) { return error.code !== 'ERR_ACCESS_DENIED' } });
+      found[name] = callable.length > 0 && open.length === 0 ? 'disarmed' : 'held';
+    }
+    process.stdout.write(JSON.stringify(found));`;
+  const found = z.record(z.string(), z.string()).parse(await probe(code));
+  const expected = Object.entries(judged).flatMap(([state, modules]) => modules.map((name): [string, string] => [name, state]));
+  expect(found).toEqual(Object.fromEntries(expected));
 });
 
 test('a sandbox process reaches no network', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 const heapMegabytes = 96;
@@ -11,7 +12,10 @@ const readable = [
   ...packages.map((name) => join(root, 'node_modules', name, sep)),
 ];
 
-/** No files but the sandbox's code, no network, processes, threads or add-ons, a small heap. */
+/** What runs first in a sandbox process, whatever its program. */
+const disarming = pathToFileURL(join(import.meta.dirname, 'child/disarm.ts')).href;
+
+/** No files but the sandbox's code, no network, databases, processes, threads, signals or add-ons, a small heap. */
 const restrictions = [
   '--permission',
   // Packages may lie behind a link. They are read by the path that is allowed, not by where it leads.
@@ -20,6 +24,12 @@ const restrictions = [
   `--max-old-space-size=${heapMegabytes}`,
   '--disallow-code-generation-from-strings',
   '--no-addons',
+  // SQLite opens files behind the back of the permissions.
+  '--no-experimental-sqlite',
+  '--no-experimental-ffi',
+  // The signal would open a debugger.
+  '--disable-sigusr1',
+  `--import=${disarming}`,
   '--no-warnings',
 ];
 
