@@ -17,9 +17,9 @@ const wholeProgram = 'Give the whole program between ```javascript and ```.';
 /** What stands for modules that programs usually load: everything in them exists in the sandbox without being loaded. */
 const modules = [
   'function require(name) {',
-  "  if (name === 'vec3') return Object.assign((...given) => new Vec3(...given), { Vec3 });",
-  "  if (name === 'minecraft-data') return Object.assign(() => mcData, mcData);",
-  "  if (name === 'mineflayer-pathfinder') return { goals, pathfinder: null };",
+  "  if (name === 'vec3') return Object.assign((...given) => new globalThis.Vec3(...given), { Vec3: globalThis.Vec3 });",
+  "  if (name === 'minecraft-data') return () => globalThis.mcData;",
+  "  if (name === 'mineflayer-pathfinder') return { goals: globalThis.goals, pathfinder: null };",
   "  throw new Error('The module \"' + name + '\" is not available. Vec3, goals and mcData exist without being loaded.');",
   '}',
 ].join('\n');

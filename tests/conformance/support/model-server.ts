@@ -70,19 +70,22 @@ export function begin(response: ServerResponse, text: string): void {
   response.write(event({ choices: [{ index: 0, delta: { role: 'assistant', content: text }, finish_reason: null }] }));
 }
 
+/** Why an answer ended: it was whole, or it reached its largest length. */
+type FinishReason = 'stop' | 'length';
+
 /** Ends a streamed answer with its usage. */
-export function finish(response: ServerResponse, inputTokens: number, outputTokens: number): void {
-  response.write(event({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }));
+export function finish(response: ServerResponse, inputTokens: number, outputTokens: number, reason: FinishReason = 'stop'): void {
+  response.write(event({ choices: [{ index: 0, delta: {}, finish_reason: reason }] }));
   const usage = { prompt_tokens: inputTokens, completion_tokens: outputTokens, total_tokens: inputTokens + outputTokens };
   response.write(event({ choices: [], usage }));
   response.end('data: [DONE]\n\n');
 }
 
 /** Answers with a text, word by word. */
-export function says(text: string, inputTokens = 100, outputTokens = 20): Behaviour {
+export function says(text: string, inputTokens = 100, outputTokens = 20, reason: FinishReason = 'stop'): Behaviour {
   return (response) => {
     for (const word of text.split(/(?<=\s)/)) begin(response, word);
-    finish(response, inputTokens, outputTokens);
+    finish(response, inputTokens, outputTokens, reason);
   };
 }
 

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
+import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
+import { type ActionReport, Seat } from '#server/bots/seat.ts';
+import type { ModelPort } from '#server/models/contract/model-port.ts';
+import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+import { programAnswers } from './support/answer-corpus.ts';
+import { type AnsweringMode, AnsweringTeam } from './support/answering-team.ts';
+import { redBriefing } from './support/fake-team.ts';
+import { GatewayStage } from './support/gateway-stage.ts';
+
+/*
+ * Programs as models write them, through the gateway, the agent and the sandbox to a real bot that plays a few seconds: they play at once,
+ * or after the question was put again, or after an error was told. None fails without a word: the log and the next question say why.
+ */
+
+/** Longest game, and how long it goes on after something was done: errors that come later are not waited for. */
+const longestMs = 26_000;
+const afterwardsMs = 3000;
+const briefing = toldBriefing(redBriefing('mushroom-war'));
+const assignment = { briefing, tactics: ['1. Ryn mines slime.'], previousTactics: null };
+const sound = "```javascript\nasync function sound(bot) {\n  bot.chat('sound');\n  await mineBlock(bot, 'slime_block', 2);\n}\n```";
+
+let gateway: GatewayStage;
+let stage: PrimitivesStage;
+const pool = new SandboxPool();
+let players = 0;
+beforeAll(async () => {
+  gateway = await new GatewayStage().start();
+  stage = new PrimitivesStage();
+  await pool.warm(1);
+});
+afterAll(async () => {
+  pool.close();
+  await stage.dispose();
+  await gateway.close();
+});
+
+interface Played {
+  readonly team: AnsweringTeam;
+  /** Questions before the first program ran. */
+  readonly before: number;
+  readonly errors: number;
+  /** Whether the last program did anything. */
+  readonly acted: boolean;
+  /** What the question after the game says of the last program. */
+  readonly told: string | null;
+}
+
+async function play(mode: AnsweringMode): Promise<Played> {
+  for (const [x, z] of [
+    [-9, -8],
+    [-8, -8],
+    [-10, -8],
+    [-9, -12],
+    [-8, -12],
+    [2, 2],
+    [3, 2],
+  ] as const)
+    stage.put('slime_block', x, -60, z);
+  for (const [x, z] of [
+    [-6, -9],
+    [-6, -11],
+    [3, 4],
+  ] as const)
+    stage.put('red_mushroom_block', x, -60, z);
+  const agent = `Ryn${players++}`;
+  const { bot, random } = await stage.seat(agent);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { clock } = stage.arena;
+  const actions: ActionReport[] = [];
+  const allowed = briefing.primitives;
+  const seat = new Seat({
+    ...{ bot, agent, team: 'red', index: 0, mates: [], clock, random, signal, allowed, rules: 'corrected' },
+    onAction: (action) => {
+      actions.push(action);
+      if (action.state === 'done') clock.after(afterwardsMs, () => ending.abort());
+    },
+  });
+  const team = new AnsweringTeam(gateway, mode);
+  const choice = { temperature: 0.3, maxOutputTokens: 4096 };
+  const { tell } = team;
+  const models: ModelPort = { ask: (request) => clock.hold(() => team.models.ask(request)) };
+  let revision = 0;
+  const mind = { models, tell, programs: pool, choices: { program: choice, critic: choice }, rollouts: 3, critic: false };
+  const player = new BaseAgent(nothingRemembered('Ryn'), { ...mind, nextRevision: () => revision++ });
+  await player.write(assignment, [], seat.observe(), signal);
+  const before = team.asked.length;
+  clock.after(longestMs, () => ending.abort());
+  await stage.run(player.play(seat, assignment, signal));
+  const errors = team.notes.filter(({ kind }) => kind === 'program-error').length;
+  await player.write(assignment, [], seat.observe(), new AbortController().signal);
+  bot.quit();
+  await stage.arena.ticks(2);
+  const facts = team.asked.at(-1)?.facts;
+  return {
+    team,
+    before,
+    errors,
+    acted: actions.some(({ state }) => state === 'done'),
+    told: facts?.purpose === 'program' ? facts.error : null,
+  };
+}
+
+describe('a program', () => {
+  test.each(programAnswers.map((entry) => [entry.name, entry.plays, entry] as const))(
+    'of the form "%s" plays %s',
+    async (_, plays, given) => {
+      const learning = await play({ first: given, better: sound });
+      const found = learning.errors > 0 ? 'error' : learning.before > 1 ? 're-ask' : 'at-once';
+      expect([found, learning.acted, learning.team.issues]).toEqual([plays, true, []]);
+      if (plays === 'at-once') return;
+      const stubborn = await play({ first: given, better: null });
+      expect(stubborn.told).not.toBeNull();
+      expect(stubborn.team.issues.length + stubborn.errors).toBeGreaterThan(0);
+    },
+  );
+});

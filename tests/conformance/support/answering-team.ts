@@ -1,0 +1,68 @@
+import type { MindNote } from '#server/match/contract/agent-system.ts';
+import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
+import { ModelFailure } from '#server/models/contract/model-failure.ts';
+import type { ModelPort } from '#server/models/contract/model-port.ts';
+import type { ModelRequest } from '#server/models/contract/model-request.ts';
+import type { GatewayStage } from './gateway-stage.ts';
+import { says } from './model-server.ts';
+
+/** An answer of a corpus. */
+export interface GivenAnswer {
+  readonly answer: string;
+  readonly cutOff?: boolean | undefined;
+}
+
+/** How a model behaves that gives an answer: it gives it always, or another one once it hears what was wrong with it. */
+export interface AnsweringMode {
+  readonly first: GivenAnswer;
+  /** The answer once a refusal or an error is in the question; null to give the first one always. */
+  readonly better: string | null;
+}
+
+/** A team whose questions go through the gateway to a local server that speaks OpenAI's protocol. */
+export class AnsweringTeam {
+  readonly asked: ModelRequest[] = [];
+  readonly notes: MindNote[] = [];
+  readonly models: ModelPort;
+  private readonly mode: AnsweringMode;
+
+  constructor(stage: GatewayStage, mode: AnsweringMode) {
+    this.mode = mode;
+    const gateway = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
+    this.models = {
+      ask: async (request) => {
+        this.asked.push(request);
+        const { signal, ...question } = request;
+        const { answer, cutOff = false } = this.next(request);
+        stage.server.behaviour = says(answer, 100, 50, cutOff ? 'length' : 'stop');
+        const outcome = await stage.ask(gateway, { question }, {}, signal);
+        if (outcome.state === 'failed') throw new ModelFailure(outcome.reason, outcome.message);
+        return outcome.answer;
+      },
+    };
+  }
+
+  readonly tell = (note: MindNote): void => void this.notes.push(note);
+
+  /** Texts of the issues in the log. */
+  get issues(): string[] {
+    return this.notes.flatMap((note) => (note.kind === 'issue' ? [note.text] : []));
+  }
+
+  private next({ prompt, facts }: ModelRequest): GivenAnswer {
+    const { first, better } = this.mode;
+    if (better === null) return first;
+    const failed = facts !== null && 'error' in facts && facts.error !== null;
+    return failed || prompt.includes('could not be used') ? { answer: better } : first;
+  }
+}
+
+/** Does something with a fast clock that is thrown away. */
+export async function withClock<Result>(work: (clock: FastClock) => Promise<Result>): Promise<Result> {
+  const clock = new FastClock({ seed: 1 });
+  try {
+    return await work(clock);
+  } finally {
+    clock.dispose();
+  }
+}
