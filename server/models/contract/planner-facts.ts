@@ -71,8 +71,8 @@ const tacticsUpdateFacts = z.object({
   chat,
   voxels: names,
   members: z.array(z.object({ agent: z.string(), inventory, inventoryUsed: z.number() })),
-  /** Score of the last episode. */
-  scores: z.object({ red: z.number(), blue: z.number() }),
+  /** Score of the last episode; null where it is not told. */
+  scores: z.object({ red: z.number(), blue: z.number() }).nullable(),
   /** What the opponents are believed to do; null where nothing is believed. */
   opponentTactics: lines.nullable(),
   tactics: lines,

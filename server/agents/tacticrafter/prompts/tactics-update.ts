@@ -31,7 +31,7 @@ export function tacticsUpdateText(facts: TacticsUpdateFacts): QuestionText {
     ...facts.members.map(({ agent, inventory, inventoryUsed }) =>
       field(`Inventory of ${agent} (${inventoryUsed}/36)`, inventoryText(inventory)),
     ),
-    field('Score of the last game', `red ${scores.red}, blue ${scores.blue}`),
+    ...(scores === null ? [] : [field('Score of the last game', `red ${scores.red}, blue ${scores.blue}`)]),
     field('Tactics of the opponents, as far as known', facts.opponentTactics === null ? 'unknown' : facts.opponentTactics.join('\n')),
     field('Tactics of the last game', facts.tactics.join('\n')),
   ];
