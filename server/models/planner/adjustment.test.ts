@@ -96,6 +96,31 @@ describe('a program', () => {
   });
 });
 
+describe('a program that harvests an area', () => {
+  const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+  const lines = ['1. Ryn removes slime_block from the own area.', '2. Raze breaks red_mushroom_block and keeps every red_mushroom.'];
+  const raze = (what: Partial<ProgramFacts>): string => program({ briefing: war, agent: 'Raze', tactics: lines, ...what });
+
+  test('ends with an error when it finds nothing for long, and the next one cleans before it harvests', () => {
+    const code = raze({});
+    expect(code).toMatch(/judge\(game, 'gather', await gather\(bot, game\)\)/);
+    expect(code).not.toContain('async function clean(');
+    const next = raze({ code, error: 'gather came to nothing 8 times in a row (line 21)' });
+    expect(positionOf(next, 'clean')).toBeGreaterThan(0);
+    expect(positionOf(next, 'clean')).toBeLessThan(positionOf(next, 'gather'));
+  });
+
+  test('cleans before it harvests where the critique found that nothing was harvested', () => {
+    const facts = { briefing: war, agent: 'Raze', tactics: lines, situation };
+    const chat = [{ from: 'Raze', text: 'No red_mushroom_block nearby' }];
+    const verdict = looseJson(answerOffline({ purpose: 'critique', ...facts, error: null, chat }));
+    expect(verdict).toMatchObject({ critique: expect.stringContaining('gather') });
+    const critiqued = typeof verdict === 'object' && verdict !== null && 'critique' in verdict ? String(verdict.critique) : null;
+    expect(raze({ critique: critiqued })).toContain('async function clean(');
+    expect(raze({ critique: '' })).not.toContain('async function clean(');
+  });
+});
+
 describe('the programs of a team that keeps no tactics', () => {
   const team = (code: (string | null)[], errors: (string | null)[], chat: ChatLine[]): string[] => {
     const programs = briefing.agents.map((agent, index) => ({ agent, code: code[index] ?? null, error: errors[index] ?? null }));
