@@ -7,7 +7,7 @@ import type { ModelReach } from '#server/runs/model-check.ts';
 import { boundedFetch } from './attempt.ts';
 import type { CassetteShelf } from './cassettes/cassette-shelf.ts';
 import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
-import type { ModelFailureReason } from './contract/model-failure.ts';
+import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import type { ModelDesk } from './desk.ts';
@@ -160,7 +160,8 @@ export class Gateway implements ModelDesk, ModelReach {
       const mayGoOn = (): string | null => ledger.extend(opened.id, reservation, budgets);
       closing = name === null ? await this.offline(call) : await this.online(asking, id, name, price, mayGoOn);
     } catch (error) {
-      closing = { ...closing, outcome: failed('broken', this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
+      const reason = error instanceof ModelFailure ? error.reason : 'broken';
+      closing = { ...closing, outcome: failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
     } finally {
       ledger.settle(opened.id, closing.outcome, closing.usage);
     }

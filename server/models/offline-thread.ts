@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ModelFailure } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import type { AnsweredOffline, AskedOffline } from './offline-worker.ts';
@@ -20,6 +21,7 @@ export class OfflineThread {
   private worker: Worker | null = null;
   private asked = 0;
 
+  /** Rejects with ModelFailure where the planner refuses a question. */
   answer(question: ModelQuestion): Promise<ProviderAnswer> {
     this.worker ??= this.start();
     const { worker } = this;
@@ -45,7 +47,7 @@ export class OfflineThread {
       const waiting = this.waiting.get(answered.id);
       this.waiting.delete(answered.id);
       if (answered.ok) waiting?.resolve(answered.answer);
-      else waiting?.reject(new Error(answered.error));
+      else waiting?.reject(answered.reason === null ? new Error(answered.error) : new ModelFailure(answered.reason, answered.error));
     });
     worker.on('error', (error) => {
       fault = error instanceof Error ? error : new Error(String(error));

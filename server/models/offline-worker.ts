@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import { offlineProvider } from './planner/offline-provider.ts';
@@ -14,14 +15,15 @@ export interface AskedOffline {
 
 export type AnsweredOffline =
   | { readonly id: number; readonly ok: true; readonly answer: ProviderAnswer }
-  | { readonly id: number; readonly ok: false; readonly error: string };
+  | { readonly id: number; readonly ok: false; readonly error: string; readonly reason: ModelFailureReason | null };
 
 parentPort?.on('message', ({ id, question }: AskedOffline) => {
   let answered: AnsweredOffline;
   try {
     answered = { id, ok: true, answer: offlineProvider.answer(question) };
   } catch (error) {
-    answered = { id, ok: false, error: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof ModelFailure ? error.reason : null;
+    answered = { id, ok: false, error: error instanceof Error ? error.message : String(error), reason };
   }
   parentPort?.postMessage(answered);
 });

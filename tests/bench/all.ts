@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { assumptionBenchmarks } from './assumptions.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
@@ -15,8 +16,9 @@ import { viewerBenchmarks } from './viewer/viewer.bench.ts';
 
 /**
  * `npm run bench`: figures of this machine. With `--json` one object on stdout, otherwise a table; progress goes to stderr. `--only NAME`,
- * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50), `--minutes COUNT` how
- * long the part `hostile` attacks (1).
+ * as often as wanted, runs single parts; `--episodes COUNT` is how many the part `many` plays of each scenario (50); `--minutes COUNT` how
+ * long the part `hostile` attacks (1); `--seeds COUNT` how many games the part `assumptions` plays for each change that alters the first plan
+ * (3; 0 compares plans alone).
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
@@ -25,10 +27,12 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     episodes: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '3' },
   },
 });
 const episodes = z.coerce.number().int().min(10).parse(values.episodes);
 const minutes = z.coerce.number().positive().parse(values.minutes);
+const assumptionSeeds = z.coerce.number().int().min(0).parse(values.seeds);
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
   episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
@@ -41,6 +45,10 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   packets: { doing: 'Writing every packet with every extreme value…', run: packetBenchmarks },
   hostile: { doing: `Attacking a server for ${minutes} min…`, run: () => hostileBenchmarks(minutes) },
   causal: { doing: 'Letting TactiCrafter learn causes in twenty episodes against itself…', run: () => causalBenchmarks(20, 1) },
+  assumptions: {
+    doing: 'Setting every assumption of the offline planner to the ends of its range…',
+    run: () => assumptionBenchmarks(assumptionSeeds),
+  },
   viewer: { doing: 'Looking at matches in a browser, here and in the standard viewer…', run: () => viewerBenchmarks(2) },
 };
 const unknown = values.only?.find((name) => !Object.hasOwn(parts, name));

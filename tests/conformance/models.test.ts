@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import { Gate } from '#server/models/gate.ts';
 import { overallAccount } from '#server/models/ledger.ts';
+import { OfflineThread } from '#server/models/offline-thread.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
-import { canary, GatewayStage, question } from './support/gateway-stage.ts';
+import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';
 
 let stage: GatewayStage;
@@ -65,6 +66,19 @@ describe('an answer', () => {
     const gateway = stage.gateway();
     expect(answerOf(await stage.ask(gateway, { model: 'compatible/particular' })).retries).toBe(1);
     expect(answerOf(await stage.ask(gateway, { model: 'compatible/particular' })).retries).toBe(0);
+  });
+
+  test('is refused in words where the offline planner does not know the goal of the game', async () => {
+    const offline = new OfflineThread();
+    try {
+      const outcome = await stage.ask(stage.gateway({ offline }), { model: 'offline', question: buildingQuestion });
+      expect(reasonOf(outcome)).toBe('offline');
+      expect(outcome).toMatchObject({
+        message: expect.stringMatching(/does not know how to reach the goal "hold house".*a language model is needed/),
+      });
+    } finally {
+      await offline.close();
+    }
   });
 
   test('of the offline planner needs no key, no server and no money', async () => {

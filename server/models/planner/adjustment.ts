@@ -1,6 +1,6 @@
 import type { Situation } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
-import { neglectedFoods, reportedFailure } from './critique.ts';
+import { neglectedFoods, neglectedKinds, reportedFailure } from './critique.ts';
 import type { Order } from './order.ts';
 import { orderFunction } from './program-writer.ts';
 import { cropsOf, supplyOf } from './supply.ts';
@@ -28,7 +28,7 @@ export function leftOutLines({ leftOut }: Adjustment): string[] {
 /**
  * The orders of an agent without those that failed. After an error that is what the error names, what the critique found undone with a
  * reason, and what the last program left out already. What a critique found undone without a reason is tried first; with a reason, and
- * where no error ended the program, it is tried last.
+ * where no error ended the program, it is tried last. Who harvests an area in vain cleans it first.
  */
 export function adjusted(own: readonly Order[], last: LastProgram, game: KnownGame): Adjustment {
   const neglected = neglectedFoods(last.critique ?? '');
@@ -42,9 +42,23 @@ export function adjusted(own: readonly Order[], last: LastProgram, game: KnownGa
   if (last.error !== null) {
     for (const order of own) if (isInVain(order)) leftOut.set(orderFunction(order), `since the critique found it undone: ${failure}`);
   }
+  if (isHarvestInVain(own, failed, last.critique)) return { orders: withCleaning(own, game), leftOut: new Map() };
   const rank = (order: Order): number => (isInVain(order) ? 1 : isNeglected(order) ? -1 : 0);
   const orders = own.filter((order) => !leftOut.has(orderFunction(order))).toSorted((one, other) => rank(one) - rank(other));
   return { orders, leftOut };
+}
+
+/** Whether an agent that only harvests an area found nothing there: by its error, or by a critique. */
+function isHarvestInVain(own: readonly Order[], failed: string | null, critique: string | null): boolean {
+  const harvests = own.some(({ kind }) => kind === 'gather') && own.every(({ kind }) => kind !== 'clean');
+  return harvests && (failed === 'gather' || neglectedKinds(critique ?? '').includes('gather'));
+}
+
+/** The orders of an agent with cleaning before them, where pollution can keep things from growing back. */
+function withCleaning(own: readonly Order[], { knowledge }: KnownGame): readonly Order[] {
+  const [first] = own;
+  if (first === undefined || knowledge.pollution === null) return own;
+  return [{ kind: 'clean', agent: first.agent }, ...own];
 }
 
 /** What the last program left out, by function. */

@@ -68,7 +68,7 @@ const records = {
   sabotageDoubt: { value: 0.3, range: [0.1, 0.6], source: 'judgement', why: 'share of the own points by which sabotage must be better' },
   sameLead: { value: 1, range: [0, 3], source: 'judgement', why: 'points a minute that a plan which won may be worse than the best' },
 
-  smeltSeconds: { value: 10, range: [10, 14], source: 'told', why: 'the guide says: about 10 seconds each' },
+  smeltSeconds: { value: 12, range: [10, 14], source: 'told', why: 'the guide says how long each piece takes; clicks cost some' },
   openSeconds: { value: 1.5, range: [0.5, 3], source: 'judgement', why: 'seconds to open a chest, table or furnace and click' },
   milkSeconds: { value: 1, range: [0.5, 2], source: 'judgement', why: 'seconds to find the animal and use a bucket' },
   handInSeconds: { value: 2, range: [1, 4], source: 'vanilla', why: 'seconds until a thrown item can be picked up: forty ticks' },

@@ -48,6 +48,12 @@ export function neglectedFoods(critique: string): string[] {
   return [...critique.matchAll(/handing in (\w+)/g)].flatMap(([, food]) => food ?? []);
 }
 
+/** Kinds of orders that a critique says were not followed, besides handing in. */
+export function neglectedKinds(critique: string): string[] {
+  const missed = /Not everything in the tactics was done: ([^.]+)\./.exec(critique)?.[1] ?? '';
+  return missed.split(', ').filter((part) => !part.startsWith('handing in'));
+}
+
 /** The failure that a critique reports; null where it reports none. */
 export function reportedFailure(critique: string): string | null {
   return /The last failure was: ([^.]+)/.exec(critique)?.[1] ?? null;

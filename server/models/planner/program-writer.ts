@@ -22,7 +22,7 @@ export interface Manner {
   readonly empty: readonly string[];
   /** Foods that are held already and are handed in first. */
   readonly held: readonly string[];
-  /** Times in a row that a food may come to nothing before the program ends with an error; null for as often as it likes. */
+  /** Times in a row that serving or harvesting may come to nothing before the program ends with an error; null for as often as it likes. */
   readonly patience: number | null;
 }
 
@@ -32,7 +32,7 @@ export const plainManner: Manner = { length: null, comments: [], empty: [], held
 /**
  * The program of one agent by the orders of its team: helper functions and, last, an async function of the one argument `bot`. It announces what it
  * does, looks before it acts, goes on after a single failure, goes to no chest again that it emptied, and waits 20 ticks between passes.
- * Where patience is given, it ends with an error when a food came to nothing too often.
+ * Where patience is given, it ends with an error when serving a food, or harvesting an area that others clean, came to nothing too often.
  */
 export function writeProgram(agent: string, orders: readonly Order[], game: KnownGame, manner: Manner = plainManner): string {
   const { length, comments, empty, held, patience } = manner;
@@ -40,11 +40,13 @@ export function writeProgram(agent: string, orders: readonly Order[], game: Know
   const calls = orders.filter((order) => order.agent === agent).map((order) => ({ order, call: writer.order(order) }));
   const first = held.map((food) => `  if (carried(bot, '${food}') > 0) await ${writer.handingIn(food)}(bot, game);`);
   const once = calls.filter(({ order }) => isOnce(order)).map(({ call }) => `  await ${call}(bot, game);`);
+  const isCleaner = calls.some(({ order }) => order.kind === 'clean');
   const loop = calls
     .filter(({ order }) => !isOnce(order))
     .map(({ order, call }, index) => {
       const worked = `await ${call}(bot, game)`;
-      const judged = patience !== null && order.kind === 'serve' ? `judge(game, '${call}', ${worked})` : `(${worked})`;
+      const isJudged = order.kind === 'serve' || (order.kind === 'gather' && !isCleaner);
+      const judged = patience !== null && isJudged ? `judge(game, '${call}', ${worked})` : `(${worked})`;
       return `    if (${order.kind === 'clean' && index > 0 ? '!busy && ' : ''}${judged}) busy = true;`;
     });
   const known = empty.map((item) => `${item}: true`).join(', ');

@@ -1,4 +1,4 @@
-import { opponentOf } from '#lib/domain/team.ts';
+import { opponentOf, type PerTeam } from '#lib/domain/team.ts';
 import type { TacticsUpdateFacts } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
@@ -12,12 +12,12 @@ import type { Order, OrderKind } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { sabotageOf } from './sabotage.ts';
 import { tacticsAnswer } from './tactics.ts';
-import { cropsIn, learntYields, pointsByFood } from './yields.ts';
+import { cropsIn, learntYields, pointsByFood, scoresSaid } from './yields.ts';
 
 /** What an episode taught, as far as it is for tactics. */
 export interface Hindsight extends Pick<TacticsUpdateFacts, 'chat' | 'opponentTactics' | 'tactics'> {
   readonly game: KnownGame;
-  readonly scores: NonNullable<TacticsUpdateFacts['scores']>;
+  readonly scores: PerTeam<number>;
 }
 
 /** The next plan: orders, what is to be remembered beside them, and why. */
@@ -27,12 +27,11 @@ export interface NextPlan {
   readonly reasoning: string;
 }
 
-/** Tactics for the next episode, by the results of the last ones. Without the score of the last game they stay the same. */
-export function answerTacticsUpdate({ scores, ...facts }: TacticsUpdateFacts): string {
-  if (scores === null)
-    return `The question does not hold the score of the last game.\n[tactics]\n${facts.tactics.join('\n')}\n[tactics end]`;
-  const game = { ...facts.briefing, graph: facts.graph };
-  const { orders, notes, reasoning } = nextPlan({ ...facts, scores, game });
+/** Tactics for the next episode, by what the last ones came to. A score that is not told is reckoned from what was said to be handed in. */
+export function answerTacticsUpdate(facts: TacticsUpdateFacts): string {
+  const { briefing, chat } = facts;
+  const game = { ...briefing, graph: facts.graph };
+  const { orders, notes, reasoning } = nextPlan({ ...facts, game, scores: facts.scores ?? scoresSaid(briefing, chat) });
   return tacticsAnswer(reasoning, orders, game, notes);
 }
 

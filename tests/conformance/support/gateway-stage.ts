@@ -38,6 +38,17 @@ export const question: ModelQuestion = {
   facts: plannerFactsSchema.parse({ purpose: 'causal', briefing: findScenario('mushroom-war').briefing('red', 0, 1) }),
 };
 
+const { knowledge, ...told } = findScenario('mushroom-war').briefing('red', 0, 1);
+
+/** A question about a game with a goal that the offline planner does not know: to hold something that nothing gives. */
+export const buildingQuestion: ModelQuestion = {
+  ...question,
+  facts: plannerFactsSchema.parse({
+    purpose: 'causal',
+    briefing: { ...told, knowledge: { ...knowledge, sources: [], scoring: { kind: 'held', items: { red: 'house', blue: 'house' } } } },
+  }),
+};
+
 /** A gateway with its ledger before a local model server. Limits are short, so that faults are over soon. */
 export class GatewayStage {
   readonly server = new ModelServer();

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import type { KnownScoring } from '#server/match/contract/knowledge.ts';
+import { unmeasuredBecause } from '#server/match/unmeasured.ts';
+import { scenarios } from '#server/scenarios/registry.ts';
+import { ModelFailure } from '../contract/model-failure.ts';
+import type { PlannerFacts, Situation, ToldBriefing } from '../contract/planner-facts.ts';
+import { answerOffline } from './offline-planner.ts';
+
+const [first] = scenarios;
+if (first === undefined) throw new Error('There is no scenario.');
+const known = toldBriefing(first.briefing('red', 0, 1));
+
+/** A game of building: what is to be held is a house, and nothing that was told gives one. */
+const building: ToldBriefing = {
+  ...known,
+  knowledge: {
+    ...known.knowledge,
+    ...{ areas: null, pollution: null, sources: [], animals: [], stations: [], recipes: [], points: {} },
+    scoring: { kind: 'held', items: { red: 'house', blue: 'house' } },
+  },
+};
+const situation: Situation = {
+  ...{ biome: 'plains', timeOfDay: 'noon', voxels: [], entities: [], health: 20, food: 20, position: { x: 0, y: -60, z: 0 } },
+  ...{ inventory: {}, inventoryUsed: 0, chests: {} },
+};
+
+function questions(briefing: ToldBriefing): PlannerFacts[] {
+  const [agent = ''] = briefing.agents;
+  const last = { code: null, error: null, critique: null };
+  return [
+    { purpose: 'causal', briefing },
+    { purpose: 'causal-update', briefing, graph: [], observations: [] },
+    { purpose: 'opponent', briefing, graph: [], chat: [], previous: null },
+    { purpose: 'tactics', briefing, graph: [] },
+    {
+      ...{ purpose: 'tactics-update', briefing, graph: [], chat: [], voxels: [], members: [] },
+      ...{ scores: { red: 0, blue: 0 }, opponentTactics: null, tactics: [] },
+    },
+    { purpose: 'program', briefing, agent, tactics: [], previousTactics: null, ...last, chat: [], situation },
+    { purpose: 'critique', briefing, agent, tactics: [], error: null, chat: [], situation },
+    { purpose: 'team-program', briefing, programs: [], chat: [], voxels: [], entities: [] },
+  ];
+}
+
+describe('a game whose goal the planner does not know', () => {
+  test.each(questions(building).map((facts) => [facts.purpose, facts] as const))(
+    'is refused in words when it is asked for: %s',
+    (_, facts) => {
+      expect(() => answerOffline(facts)).toThrow(ModelFailure);
+      expect(() => answerOffline(facts)).toThrow(/does not know how to reach the goal "hold house".*a language model is needed/);
+    },
+  );
+
+  test('is refused as well where food is to be handed in that nothing gives', () => {
+    const { red, blue } = building.centres;
+    const scoring: KnownScoring = {
+      kind: 'handed-in',
+      kinds: 3,
+      servers: { red: { name: 'Red', at: red }, blue: { name: 'Blue', at: blue } },
+    };
+    const feast: ToldBriefing = { ...building, knowledge: { ...building.knowledge, points: { honey_bottle: 7 }, scoring } };
+    expect(() => answerOffline({ purpose: 'tactics', briefing: feast, graph: [] })).toThrow(/"hand in honey_bottle"/);
+  });
+
+  test('leaves the episode out of the figures', () => {
+    const reason = 'offline: The offline planner does not know how to reach the goal.';
+    const call = {
+      kind: 'model-call',
+      call: '0-1',
+      purpose: 'tactics',
+      model: 'offline-planner',
+      state: 'failed',
+      reason,
+      tick: 0,
+    } as const;
+    expect(
+      unmeasuredBecause([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' }),
+    ).toContain('does not know');
+  });
+});
+
+test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
+  'no answer for %s holds an undefined value',
+  (_, scenario) => {
+    for (const facts of questions(toldBriefing(scenario.briefing('red', 0, 1)))) expect(answerOffline(facts)).not.toContain('undefined');
+  },
+);

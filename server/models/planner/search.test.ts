@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bestChoice } from './search.ts';
+
+const sum = (chosen: readonly number[]): number => chosen.reduce((all, one) => all + one, 0);
+
+test('the best of all choices is found where they are few', () => {
+  expect(bestChoice([1, 2, 3], 2, (chosen) => (new Set(chosen).size === 2 ? sum(chosen) : null))).toEqual([2, 3]);
+  expect(bestChoice([1], 2, () => null)).toBeNull();
+});
+
+test('eight agents with seven duties each are planned with a bounded number of plans, always the same', () => {
+  const plan = () => {
+    let judged = 0;
+    const chosen = bestChoice([1, 2, 3, 4, 5, 6, 7], 8, (one) => {
+      judged++;
+      return sum(one) + new Set(one).size * 10;
+    });
+    return { judged, chosen };
+  };
+  expect(plan().judged).toBeLessThan(2000);
+  expect(plan().chosen).toEqual(plan().chosen);
+  expect(new Set(plan().chosen).size).toBe(7);
+});

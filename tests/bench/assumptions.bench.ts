@@ -1,0 +1,67 @@
+import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import { playMatch } from '#server/match/match.ts';
+import type { ModelLine } from '#server/models/contract/model-call.ts';
+import { type AssumptionName, assumptions, supposing } from '#server/models/planner/assumptions.ts';
+import { firstGraph } from '#server/models/planner/causal.ts';
+import { offlineProvider } from '#server/models/planner/offline-provider.ts';
+import { orderWords } from '#server/models/planner/order-words.ts';
+import { firstPlan } from '#server/models/planner/tactics.ts';
+import { scenarios } from '#server/scenarios/registry.ts';
+import type { Benchmark } from './benchmark.ts';
+
+type Values = Partial<Record<AssumptionName, number>>;
+
+/** A way to the offline planner that does not leave this process and assumes these values. */
+function plannerWith(values: Values): ModelLine {
+  return {
+    ask: async ({ call, question }) => {
+      const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(question)) };
+      return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
+    },
+  };
+}
+
+/** Mean lead of TactiCrafter under these values, against the built-in team that does nothing. */
+async function meanLead(scenario: string, seeds: number, values: Values): Promise<number> {
+  let lead = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const teams = { red: 'tacticrafter', blue: 'do_nothing' };
+    const configuration = matchConfigurationSchema.parse({ scenario, teams, episodes: 1, seed, clock: { kind: 'fast' } });
+    const models = plannerWith(values);
+    const plan = { match: 'bench', configuration, fromEpisode: 0, checkpoints: null, log: new EventLog(0), models, recording: () => null };
+    for await (const { result } of playMatch(plan)) lead += (result.score.red - result.score.blue) / seeds;
+  }
+  return lead;
+}
+
+function firstLines(scenario: (typeof scenarios)[number], values: Values): string {
+  const told = toldBriefing(scenario.briefing('red', 0, 1));
+  const game = { ...told, graph: firstGraph(told) };
+  return supposing(values, () => firstPlan(game).orders.map((order) => orderWords(order, game))).join('\n');
+}
+
+/**
+ * How much rests on each assumption of the offline planner: every one is set to either end of its range alone. Reports how many of the two
+ * ends change the first plan, and, with seeds, for those that do the greatest change of the mean lead. Without seeds nothing is played.
+ */
+export async function assumptionBenchmarks(seeds: number): Promise<Benchmark[]> {
+  const benchmarks: Benchmark[] = [];
+  for (const scenario of scenarios) {
+    const { id } = scenario.summary;
+    const usual = firstLines(scenario, {});
+    const base = seeds === 0 ? 0 : await meanLead(id, seeds, {});
+    for (const [name, { range }] of Object.entries(assumptions)) {
+      const ends = [...new Set(range)].map((value): Values => ({ [name]: value }));
+      const changing = ends.filter((values) => firstLines(scenario, values) !== usual);
+      benchmarks.push({ name: `${id}, ${name}: ends of its range that change the first plan`, value: changing.length, unit: 'of 2' });
+      if (seeds === 0 || changing.length === 0) continue;
+      const changes: number[] = [];
+      for (const values of changing) changes.push((await meanLead(id, seeds, values)) - base);
+      const greatest = changes.reduce((most, change) => (Math.abs(change) > Math.abs(most) ? change : most), 0);
+      benchmarks.push({ name: `${id}, ${name}: greatest change of the mean lead`, value: greatest, unit: 'points', baseline: base });
+    }
+  }
+  return benchmarks;
+}
