@@ -86,7 +86,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
       } catch (error) {
         if (plan.signal?.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);
-        log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) did not get ready: ${reason}` });
+        log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) did not get ready: ${reason}` });
       }
     }),
   );
@@ -99,7 +99,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     } catch (error) {
       if (stage.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
+      log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
     }
   });
   const { score, hash } = await over;
@@ -122,7 +122,8 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   await review(plan, stage, { result: { ...played, events: events.length }, events });
   const minds = mindStatistics(events);
   const unmeasured = unmeasuredBecause(events, configuration.teams);
-  if (unmeasured !== null) log.append({ kind: 'issue', severity: 'error', text: `This episode stands in no figures. ${unmeasured}` });
+  if (unmeasured !== null)
+    log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {
     ...played,
     ...(minds.red === null && minds.blue === null ? {} : { minds }),

@@ -108,7 +108,8 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   note(severity: 'notice' | 'error', text: string): void {
-    this.context.tell({ kind: 'issue', severity, text: `${this.given.title}: ${text}`.slice(0, longestText) });
+    const { team } = this.context;
+    this.context.tell({ kind: 'issue', severity, team, text: `${this.given.title}: ${text}`.slice(0, longestText) });
   }
 
   acts(...[acts, asks]: Parameters<DialogueListener['acts']>): void {
