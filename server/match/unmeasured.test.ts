@@ -23,7 +23,7 @@ test('an episode in which a team had no answer at all says why it is excluded', 
 });
 
 test.each(['unknown-model', 'rate-limited', 'broken', 'budget', 'cassette', 'offline'])(
-  'a model that is not there for %s measures nobody',
+  'an episode is excluded in which a model is not there: %s',
   (reason) => {
     expect(why(call('failed', `${reason}: No.`))).not.toBeNull();
   },
