@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { offlineModel } from '#lib/domain/model-setting.ts';
+import { needsModelWords } from '#lib/domain/needs-model.ts';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
@@ -91,8 +92,8 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Results
         <span className="text-micro text-muted">
-          here with 95 % interval, {unit}; <span className="text-gold">◇</span> the paper’s, over both scenarios together where they do not
-          say otherwise
+          here with 95 % interval, {unit}; matches are the unit of chance, opponents are fixed. <span className="text-gold">◇</span> the
+          paper’s, beside rows of the same model only, over both scenarios together where they do not say otherwise
         </span>
         <span className="flex-1" />
         {children}
@@ -120,6 +121,9 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
                     {row.models === null ? '' : `, ${modelWords(row.models.models)}`}
                     {row.models === null || row.models.failures === 0 ? '' : `, ${row.models.failures} unanswered`}
                   </span>
+                  {row.needsModel.length === 0 ? null : (
+                    <span className="block font-normal text-micro text-soft">{needsModelWords(row.needsModel)}</span>
+                  )}
                   {row.paper?.label === undefined ? null : (
                     <span className="block font-normal text-gold text-micro">
                       <Paper>{row.paper.label}</Paper>

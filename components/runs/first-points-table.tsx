@@ -6,14 +6,14 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { teamIds } from '#lib/domain/team.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
-import type { FirstPoints } from '#lib/metrics/first-points.ts';
+import type { SideFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 
-function Side({ points }: { points: FirstPoints | null }) {
-  if (points === null) {
+function Side({ points }: { points: SideFirstPoints }) {
+  if (typeof points === 'string') {
     return (
       <td colSpan={2} className="border-line border-l text-muted">
-        no game counted
+        {points}
       </td>
     );
   }

@@ -2,16 +2,18 @@ import { TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 
-/** Says how many finished episodes stand in no figures, and why. */
+/** Says how many finished episodes are excluded from all figures, and why. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const count = leftOut.reduce((sum, { episodes }) => sum + episodes, 0);
   if (count === 0) return null;
   return (
-    <section aria-label="Left out" className="grid gap-1 rounded-sm border border-line bg-panel px-3 py-2 text-data">
+    <section aria-label="Excluded" className="grid gap-1 rounded-sm border border-line bg-panel px-3 py-2 text-data">
       <p className="flex flex-wrap items-center gap-x-2">
         <TriangleAlert size={14} className="text-gold" aria-hidden="true" />
-        <b className="font-semibold">{formatCount(count, 'episode')} left out</b>
-        <span className="text-soft">They measure nobody: a team had no answer at all from its model.</span>
+        <b className="font-semibold">{formatCount(count, 'episode')} excluded</b>
+        <span className="text-soft">
+          Their scores are in no figure: a team was absent, failed in all it tried, or had no answer at all from its model.
+        </span>
       </p>
       <ul className="grid gap-1">
         {leftOut.map(({ reason, episodes }) => (

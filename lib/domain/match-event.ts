@@ -78,7 +78,16 @@ const eventKinds = z.discriminatedUnion('kind', [
   /** The one-second sample: `second` 0 to 120 for a two-minute episode. */
   z.object({ kind: z.literal('sample'), second: z.int().min(0), scores }),
   /** Something went wrong. What happened, who is affected, and whether the match goes on. */
-  z.object({ kind: z.literal('issue'), severity: z.enum(['notice', 'error']), agent: z.string().optional(), text: z.string() }),
+  z.object({
+    kind: z.literal('issue'),
+    severity: z.enum(['notice', 'error']),
+    agent: z.string().optional(),
+    /** The team whose program went wrong, apart from what a model wrote. */
+    team: teamIdSchema.optional(),
+    /** The episode measures nothing because of it and is excluded from all figures. */
+    excludes: z.literal(true).optional(),
+    text: z.string(),
+  }),
   /**
    * How a team stands that is played from outside: looked for (the detail says where), here, silent (it owes an answer) or lost (the detail
    * says why). Its agents stand still while it is not here.

@@ -3,10 +3,10 @@ import type { FinishedScore } from '../protocol/analysis-views.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { Cell } from './csv.ts';
 
-/** Every finished episode as a row, in the game's own points, with why it stands in no figures where it does not. */
+/** Every finished episode as a row, in the game's own points, with why it is excluded from figures where it is. */
 export function episodeRows(episodes: readonly FinishedScore[]): Cell[][] {
   return [
-    ['red', 'blue', 'seed', 'episode', 'red game points', 'blue game points', 'difference in game points', 'left out of figures because'],
+    ['red', 'blue', 'seed', 'episode', 'red game points', 'blue game points', 'difference in game points', 'excluded because'],
     ...episodes.map(({ red, blue, seed, episode, score, unmeasured }) => [
       ...[red, blue, seed, episode, score.red, score.blue, score.red - score.blue],
       unmeasured,

@@ -92,7 +92,8 @@ export function eventRows(events: readonly MatchEvent[]): EventRow[] {
     if (event.kind === 'episode-started') seats = event.seats;
     const line = describeEvent(event, seats);
     const agent = agentOf(event);
-    const team = line?.team ?? ('team' in event ? event.team : (seats.find((seat) => seat.agent === agent)?.team ?? null));
+    const own = 'team' in event ? event.team : undefined;
+    const team = line?.team ?? own ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
     const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
     return { seq: event.seq, episode: event.episode, tick: event.tick, kind: event.kind, team, agent, text, call: calls[index] ?? null };
   });

@@ -12,7 +12,10 @@ const score = (red: string, blue: string, points: number, other: number, episode
   return { red, blue, seed: 1, episode, score: { red: points, blue: other } };
 };
 
-function rowsOf(change: object, scores: readonly SeededScore[]) {
+const gpt = 'openai/gpt-4o-2024-08-06';
+
+/** Rows of a run in which a model answered for every system that it is given for. */
+function rowsOf(change: object, scores: readonly SeededScore[], answered: Readonly<Record<string, string>> = {}) {
   const run = runConfigurationSchema.parse({
     name: 'n',
     scenario: 'mushroom-war',
@@ -21,7 +24,8 @@ function rowsOf(change: object, scores: readonly SeededScore[]) {
     ...change,
   });
   const { red, blue } = systemsOf(run);
-  return experimentRows(run, matrixOf(run.scenario, 'corrected', red, blue, scores), scores, []);
+  const minds = Object.entries(answered).map(([system, model]) => ({ red: system, mind: mind({ models: [model] }) }));
+  return experimentRows(run, matrixOf(run.scenario, 'corrected', red, blue, scores), scores, minds);
 }
 
 const mind = (change: Partial<MindStatistics>): MindStatistics => ({
@@ -35,13 +39,17 @@ const mind = (change: Partial<MindStatistics>): MindStatistics => ({
 describe('the table of an experiment', () => {
   test('has a row per red system with the figures of the paper beside it, and D by episode', () => {
     const systems = { mine: { agent: 'tacticrafter', options: { causal: false } } };
-    const rows = rowsOf({ red: ['random', 'mine', 'passive'], systems, episodes: 2 }, [
-      score('random', 'passive', 1, 20),
-      score('mine', 'passive', 10, 20, 0),
-      score('mine', 'slimy', 10, 16, 0),
-      score('mine', 'passive', 19, 20, 1),
-      score('passive', 'slimy', 5, 5),
-    ]);
+    const rows = rowsOf(
+      { red: ['random', 'mine', 'passive'], systems, episodes: 2 },
+      [
+        score('random', 'passive', 1, 20),
+        score('mine', 'passive', 10, 20, 0),
+        score('mine', 'slimy', 10, 16, 0),
+        score('mine', 'passive', 19, 20, 1),
+        score('passive', 'slimy', 5, 5),
+      ],
+      { mine: gpt },
+    );
     expect(rows.map(({ label, paper }) => [label, paper?.label ?? null, paper?.d ?? null])).toEqual([
       ['random', 'Random', -13.66],
       ['mine', 'without causal model', -0.92],
@@ -63,12 +71,16 @@ describe('the table of an experiment', () => {
 
   test('sets what learning against itself is worth beside the paper, and the match against itself beside nothing', () => {
     const selfPlay = { blue: 'tacticrafter', episodes: 20, evaluation: { after: [0, 5, 15], blue: ['passive'] } };
-    const rows = rowsOf(selfPlay, [
-      score('tacticrafter', 'tacticrafter', 20, 20),
-      score('tacticrafter-after-0', 'passive', 20, 30),
-      score('tacticrafter-after-5-tacticrafter', 'passive', 25, 30),
-      score('tacticrafter-after-15-tacticrafter', 'passive', 29, 30),
-    ]);
+    const rows = rowsOf(
+      selfPlay,
+      [
+        score('tacticrafter', 'tacticrafter', 20, 20),
+        score('tacticrafter-after-0', 'passive', 20, 30),
+        score('tacticrafter-after-5-tacticrafter', 'passive', 25, 30),
+        score('tacticrafter-after-15-tacticrafter', 'passive', 29, 30),
+      ],
+      { 'tacticrafter-after-0': gpt, 'tacticrafter-after-5-tacticrafter': gpt, 'tacticrafter-after-15-tacticrafter': gpt },
+    );
     expect(rows.map(({ label, figures, paper }) => [label, figures.d.value, paper?.d ?? null])).toEqual([
       ['tacticrafter', 0, null],
       ['tacticrafter-after-0', -10, -8],
@@ -98,15 +110,44 @@ describe('the table of an experiment', () => {
       sigma('dash-and-dine', 'berries') - 4.73,
     ];
     expect(rows[0]?.figures.s?.value).toBeCloseTo(mean(denied));
-    expect(rows[0]?.paper?.label).toBe('CoT, gpt-4o');
+    expect(rows[0]?.paper).toBeNull();
+  });
+
+  test.each([
+    ['openai/gpt-4o-2024-08-06', 'TactiCrafter, gpt-4o'],
+    ['openrouter/openai/gpt-4o', 'TactiCrafter, gpt-4o'],
+    ['openrouter/google/gemini-2.0-flash-001', 'TactiCrafter, gemini-2.0-flash'],
+    ['openrouter/openai/o3-mini', 'TactiCrafter, o3-mini'],
+    ['openai/gpt-4o-mini', null],
+    ['openai/gpt-5', null],
+    ['offline', null],
+  ])('sets figures of the paper beside the same model only: %s', (model, label) => {
+    const rows = rowsOf({}, [score('tacticrafter', 'passive', 10, 20)], { tacticrafter: model });
+    expect(rows[0]?.paper?.label ?? null).toBe(label);
+  });
+
+  test('sets no figure of the paper beside rows of the offline planner, of nobody, or of several models', () => {
+    const systems = { bare: { agent: 'tacticrafter', options: { causal: false } } };
+    const scores = ['cot', 'tacticrafter', 'bare'].map((red) => score(red, 'passive', 10, 20));
+    const change = { red: ['cot', 'tacticrafter', 'bare'], systems };
+    const papers = (answered: Record<string, string>) => rowsOf(change, scores, answered).map(({ paper }) => paper);
+    expect(papers({ cot: 'offline', tacticrafter: 'offline', bare: 'offline' })).toEqual([null, null, null]);
+    expect(papers({})).toEqual([null, null, null]);
+    const learnt = [score('tacticrafter-after-5-passive', 'passive', 20, 10)];
+    const adaptation = { episodes: 5, evaluation: { after: [5], blue: ['passive', 'slimy'] } };
+    expect(rowsOf(adaptation, learnt, { 'tacticrafter-after-5-passive': 'offline' }).map(({ paper }) => paper)).toEqual([null, null]);
   });
 
   test('tells meeting the opponent one learnt against from meeting another one', () => {
-    const rows = rowsOf({ episodes: 5, evaluation: { after: [5], blue: ['passive', 'slimy'] } }, [
-      score('tacticrafter-after-5-passive', 'passive', 20, 10),
-      score('tacticrafter-after-5-passive', 'slimy', 10, 20),
-      score('tacticrafter-after-5-slimy', 'slimy', 20, 16),
-    ]);
+    const rows = rowsOf(
+      { episodes: 5, evaluation: { after: [5], blue: ['passive', 'slimy'] } },
+      [
+        score('tacticrafter-after-5-passive', 'passive', 20, 10),
+        score('tacticrafter-after-5-passive', 'slimy', 10, 20),
+        score('tacticrafter-after-5-slimy', 'slimy', 20, 16),
+      ],
+      { 'tacticrafter-after-5-passive': gpt, 'tacticrafter-after-5-slimy': gpt },
+    );
     const learnt = rows.filter(({ label }) => label.startsWith('meeting'));
     expect(learnt.map(({ label, figures, paper }) => [label, figures.n, figures.d.value, paper?.d])).toEqual([
       ['meeting the opponent it learnt against', 2, 7, 0.33],

@@ -1,5 +1,8 @@
 import { learntName } from '../domain/evaluation.ts';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
+import { offlineModel } from '../domain/model-setting.ts';
+import { modulesNeedingModel } from '../domain/needs-model.ts';
+import type { PlannerModule } from '../domain/planner-modules.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
@@ -10,7 +13,7 @@ import { momentsInterval, pooledMoments } from '../stats/moments.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { differenceOf } from './difference.ts';
 import { type Figures, figuresOf, type Matrix } from './matrix.ts';
-import { type PaperResult, paperAdaptation, paperResultOf, paperSelfPlay } from './paper-results.ts';
+import { answeredAsInPaper, type PaperResult, paperAdaptation, paperResultOf, paperSelfPlay } from './paper-results.ts';
 import { sigmaOf } from './sigma.ts';
 
 /** What models took in the episodes of a red system, over all their answers. Null where there was no answer. */
@@ -32,8 +35,10 @@ export interface ExperimentRow {
   readonly models: ModelFigures | null;
   /** D by the episode's place in its match, where matches have several. */
   readonly byEpisode: readonly Estimate[];
-  /** What the paper prints beside it: pooled over both scenarios, but for adaptation. */
+  /** What the paper prints beside it: pooled over both scenarios, but for adaptation. Null where another model answered. */
   readonly paper: Partial<PaperResult> | null;
+  /** Where the offline planner answered: modules by which this system differs although they change nothing with it. */
+  readonly needsModel: readonly PlannerModule[];
 }
 
 /** What a red system asked of models in one episode. */
@@ -85,34 +90,50 @@ export function experimentRows(
     if (all === null) return [];
     const own = minds.filter((entry) => entry.red === red).map(({ mind }) => mind);
     const setup = byName.get(red);
+    const models = modelFigures(own);
     return [
       {
         label: red,
         figures: all,
-        models: modelFigures(own),
+        models,
         byEpisode: byEpisode(scores.filter((score) => score.red === red)),
-        paper: paperOf(run, red, setup),
+        paper: paperOf(run, red, setup, models?.models ?? []),
+        needsModel: setup === undefined ? [] : withoutEffect(setup, models),
       },
     ];
   });
-  return [...systems, ...adaptationRows(run, scores)];
+  return [...systems, ...adaptationRows(run, scores, minds)];
 }
 
-/** What the paper prints for a row: of a system against opponents, or of one that learnt against itself by how long it had. */
-export function paperOf(run: RunConfiguration, red: string, setup: SystemSetup | undefined): Partial<PaperResult> | null {
+/** Modules by which a system differs although they change nothing with the offline planner, where that alone answered. */
+export function withoutEffect(setup: SystemSetup, models: ModelFigures | null): PlannerModule[] {
+  const planned = models?.models.every((model) => model.startsWith(offlineModel)) ?? false;
+  return planned ? modulesNeedingModel(setup) : [];
+}
+
+/**
+ * What the paper prints for a row of which these models answered: of a system against opponents, or of one that learnt against itself by how
+ * long it had.
+ */
+export function paperOf(
+  run: RunConfiguration,
+  red: string,
+  setup: SystemSetup | undefined,
+  answered: readonly string[],
+): Partial<PaperResult> | null {
   const { evaluation, blue, scenario } = run;
   const isSelfPlay = run.red.length === 1 && blue.length === 1 && run.red[0] === blue[0];
-  if (run.red.includes(red)) return setup === undefined || isSelfPlay ? null : paperResultOf(setup);
+  if (run.red.includes(red)) return setup === undefined || isSelfPlay ? null : paperResultOf(setup, answered);
   const [learner = ''] = run.red;
   const after =
-    isSelfPlay && setup?.agent === 'tacticrafter'
+    isSelfPlay && setup?.agent === 'tacticrafter' && answeredAsInPaper(answered)
       ? evaluation?.after.find((count) => learntName(learner, count, learner) === red)
       : undefined;
   const d = after === undefined ? undefined : paperSelfPlay[scenario]?.[after];
   return d === undefined ? null : { label: `after ${after} episodes of self-play, this scenario`, d };
 }
 
-function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): ExperimentRow[] {
+function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[], minds: readonly RedMind[]): ExperimentRow[] {
   const { evaluation, scenario } = run;
   if (evaluation === undefined || run.blue.length < 2) return [];
   const taught = run.red.flatMap((red) =>
@@ -121,6 +142,8 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): 
     ),
   );
   const teacher = new Map(taught.map(({ name, blue }) => [name, blue]));
+  const answered = minds.flatMap(({ red, mind }) => (teacher.has(red) ? mind.models : []));
+  const comparable = answeredAsInPaper(answered) && run.red.every((red) => setupOf(red, run.systems).agent === 'tacticrafter');
   const rowOf = (kind: 'same' | 'different'): ExperimentRow[] => {
     const episodes = scores.filter(({ red, blue }) => teacher.has(red) && (teacher.get(red) === blue) === (kind === 'same'));
     const groups = [...Map.groupBy(episodes, ({ blue }) => blue)].map(([blue, own]) => ({
@@ -128,7 +151,7 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): 
       episodes: own,
     }));
     const figures = figuresOf(groups);
-    const paper = paperAdaptation[scenario]?.[kind] ?? null;
+    const paper = comparable ? (paperAdaptation[scenario]?.[kind] ?? null) : null;
     return figures === null
       ? []
       : [
@@ -138,6 +161,7 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[]): 
             models: null,
             byEpisode: [],
             paper,
+            needsModel: [],
           },
         ];
   };

@@ -31,15 +31,36 @@ const results = {
   withoutOpponent: { label: 'without opponent model', p: 11.83, s: 2.32, d: -1.68, w: 0.45, ...noModel, rollouts: 1.42 },
 } satisfies Record<string, PaperResult>;
 
-/** What the paper prints for a system like this one; null where it has none. What is not told of a model is compared with gpt-4o. */
-export function paperResultOf({ agent, model = '', options = {} }: SystemSetup): PaperResult | null {
+/** Names of the models whose figures the paper prints, as providers write them: with a path before and a date or version behind. */
+const paperModels = {
+  gpt: /(^|\/)gpt-4o(-\d{4}-\d{2}-\d{2})?$/,
+  gemini: /(^|\/)gemini-2\.0-flash(-\d{3})?$/,
+  o3: /(^|\/)o3-mini(-\d{4}-\d{2}-\d{2})?$/,
+} as const;
+
+/** Whether models really answered, and all of them were one that the paper tells of. */
+function answeredBy(model: keyof typeof paperModels, answered: readonly string[]): boolean {
+  return answered.length > 0 && answered.every((name) => paperModels[model].test(name));
+}
+
+/** Whether the model of the paper's other experiments answered: gpt-4o. */
+export function answeredAsInPaper(answered: readonly string[]): boolean {
+  return answeredBy('gpt', answered);
+}
+
+/**
+ * What the paper prints for a system like this one, of which these models answered; null where it has none. Systems that ask models are
+ * compared with rows of the same model only, so never where the offline planner answered.
+ */
+export function paperResultOf({ agent, options = {} }: SystemSetup, answered: readonly string[]): PaperResult | null {
   if (agent === 'random') return results.random;
-  if (agent === 'cot') return results.cot;
+  if (agent === 'cot') return answeredAsInPaper(answered) ? results.cot : null;
   if (agent !== 'tacticrafter') return null;
-  if (options.causal === false) return results.withoutCausal;
-  if (options.opponent === false) return results.withoutOpponent;
-  if (model.includes('gemini-2.0-flash')) return results.gemini;
-  return model.includes('o3-mini') ? results.o3 : results.gpt;
+  if (options.causal === false && options.opponent === false) return null;
+  if (options.causal === false) return answeredAsInPaper(answered) ? results.withoutCausal : null;
+  if (options.opponent === false) return answeredAsInPaper(answered) ? results.withoutOpponent : null;
+  const model = (['gpt', 'gemini', 'o3'] as const).find((name) => answeredBy(name, answered));
+  return model === undefined ? null : results[model];
 }
 
 type AdaptationFigures = Pick<PaperResult, 'label' | 'p' | 's' | 'd' | 'w'>;

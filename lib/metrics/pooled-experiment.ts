@@ -2,7 +2,7 @@ import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
-import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind } from './experiment.ts';
+import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind, withoutEffect } from './experiment.ts';
 import { figuresOf } from './matrix.ts';
 import { sigmaOf } from './sigma.ts';
 
@@ -27,10 +27,12 @@ export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
       })),
     );
     const figures = figuresOf(groups);
-    const setup = matchesOf(first.run).find((match) => match.teams.red === red);
-    const paper = setup === undefined ? null : paperOf(first.run, red, setupOf(red, setup.systems));
     if (figures === null || parts.some((part) => of(part).length === 0)) return [];
-    const minds = parts.flatMap((part) => part.minds.filter((entry) => entry.red === red).map(({ mind }) => mind));
-    return [{ label: red, figures, models: modelFigures(minds), byEpisode: byEpisode(parts.flatMap(of)), paper }];
+    const match = matchesOf(first.run).find(({ teams }) => teams.red === red);
+    const setup = match && setupOf(red, match.systems);
+    const models = modelFigures(parts.flatMap((part) => part.minds.filter((entry) => entry.red === red).map(({ mind }) => mind)));
+    const paper = setup === undefined ? null : paperOf(first.run, red, setup, models?.models ?? []);
+    const needsModel = setup === undefined ? [] : withoutEffect(setup, models);
+    return [{ label: red, figures, models, byEpisode: byEpisode(parts.flatMap(of)), paper, needsModel }];
   });
 }

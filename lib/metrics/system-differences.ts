@@ -3,7 +3,7 @@ import type { RunConfiguration } from '../domain/run-configuration.ts';
 import { type Delta, deltaOf } from './comparison/delta.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import type { ExperimentPart } from './pooled-experiment.ts';
-import type { Sigma } from './sigma.ts';
+import { idleSystem, type Sigma } from './sigma.ts';
 
 /** One red system minus another, over the opponents that both met. */
 export interface SystemDifference {
@@ -15,9 +15,12 @@ export interface SystemDifference {
 /** Both met the same opponents, so sigma falls out of the difference. */
 const anySigma: Sigma = { source: 'reference', value: 0, error: 0, seeds: 2 };
 
-/** Pairs that are worth a comparison: each later red system with each earlier one, and what was learnt with what had learnt nothing. */
+/**
+ * Pairs that are worth a comparison: each later red system with each earlier one, and what was learnt with what had learnt nothing.
+ * `do_nothing` is there for sigma only.
+ */
 function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus: string, red: string])[] {
-  const systems = [...new Set(red)];
+  const systems = [...new Set(red)].filter((system) => system !== idleSystem);
   const played = systems.flatMap((later, place) => systems.slice(0, place).map((earlier) => [earlier, later] as const));
   if (evaluation === undefined || !evaluation.after.includes(0)) return played;
   const learnt = systems.flatMap((learner) =>

@@ -11,7 +11,7 @@ import type { SystemDifference } from '../metrics/system-differences.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
-/** Finished episodes that stand in no figures, because they measure nobody: how many, and why. */
+/** Finished episodes that are excluded from all figures because they measure nothing: how many, and why. */
 export interface LeftOut {
   readonly reason: string;
   readonly episodes: number;
@@ -44,11 +44,14 @@ export interface PairingCurves {
   readonly blue: readonly CurvePoint[];
 }
 
-/** How soon a system has points in a run, as red and as blue; null where it did not play that side. */
+/** How soon a system has points on a side; why there is no such figure where it did not play it, or where all it played is excluded. */
+export type SideFirstPoints = FirstPoints | 'not played' | 'excluded';
+
+/** How soon a system has points in a run, as red and as blue. */
 export interface SystemFirstPoints {
   readonly system: string;
-  readonly asRed: FirstPoints | null;
-  readonly asBlue: FirstPoints | null;
+  readonly asRed: SideFirstPoints;
+  readonly asBlue: SideFirstPoints;
 }
 
 /** What the finished episodes of a run say, in the points of the papers' figures. */

@@ -1,3 +1,4 @@
+import { needsModelWords } from '#lib/domain/needs-model.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
@@ -22,12 +23,16 @@ export function differencesText(differences: readonly SystemDifference[]): strin
   return table([['differences', 'n', 'P', 'S', 'D', 'W'], ...lines]);
 }
 
-/** The table of an experiment in the form in which the paper prints its own, whose figures stand below each row; then D by episode. */
+/**
+ * The table of an experiment in the form in which the paper prints its own, with the paper's figures below rows of the same model; then D by
+ * episode.
+ */
 export function experimentText(rows: readonly ExperimentRow[]): string {
-  const lines = rows.flatMap(({ label, figures, models, paper }) => {
+  const lines = rows.flatMap(({ label, figures, models, paper, needsModel }) => {
     const here = [figures.p, figures.s, figures.d, figures.w, models?.seconds, models?.tokens, models?.rate, models?.rollouts];
     const theirs = paper && [paper.p, paper.s, paper.d, paper.w, paper.seconds, paper.tokens, paper.rate, paper.rollouts];
-    const own = [label, String(figures.n), ...here.map(shown), models?.models.join(', ') ?? ''];
+    const answered = models?.models.join(', ') ?? '';
+    const own = [label, String(figures.n), ...here.map(shown), [answered, needsModelWords(needsModel) ?? ''].filter(Boolean).join('; ')];
     return theirs === null ? [own] : [own, [`  paper: ${paper?.label}`, '', ...theirs.map((value) => value?.toString() ?? '-'), '']];
   });
   const main = table([['red', 'n', ...heads, 'models'], ...lines]);

@@ -110,7 +110,10 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
       `${Math.round(episode.wallMs)} ms`,
       episode.recording ?? '',
     ]);
-    await print(table([['episode', teams.red, teams.blue, 'time', 'recording'], ...rows]));
+    const excluded = played.flatMap(({ index, unmeasured }) =>
+      unmeasured === undefined ? [] : [`\nEpisode ${index} is excluded from all figures: ${unmeasured}`],
+    );
+    await print(`${table([['episode', teams.red, teams.blue, 'time', 'recording'], ...rows])}${excluded.join('')}`);
   } finally {
     workplace.close();
   }

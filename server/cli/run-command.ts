@@ -105,7 +105,7 @@ function shownSides(sides: readonly SideAdvantage[]): string {
 /** How many episodes are in none of the figures, and why. */
 function shownLeftOut(leftOut: readonly LeftOut[]): string {
   const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
-  return rows.length === 0 ? '' : `\n\n${table([['left out', 'because'], ...rows])}`;
+  return rows.length === 0 ? '' : `\n\n${table([['excluded episodes', 'because'], ...rows])}`;
 }
 
 /** How much is left of a run, and how long it will take on this machine. */

@@ -30,7 +30,7 @@ const measured = isNull(episodes.unmeasured);
 
 /**
  * Finished episodes as metrics, ratings and curves read them: scores by index, series by themselves, never the whole results. All but
- * `everyOfRun` leave out those that measure nobody; `leftOut` says which and why.
+ * `everyOfRun` leave out those that are excluded; `leftOut` says how many and why.
  */
 export class ScoreRepository {
   private readonly orm: Orm;
@@ -75,7 +75,7 @@ export class ScoreRepository {
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
   }
 
-  /** How many finished episodes of a run, or of a scenario under some rules (of one system where it is named), measure nobody, by reason. */
+  /** How many finished episodes of a run, or of a scenario under some rules (of one system where it is named), are excluded, by reason. */
   leftOut(of: { readonly run: string } | { readonly scenario: string; readonly rules: Rules; readonly system?: string }): LeftOut[] {
     return this.orm
       .select({ reason: sql<string>`${episodes.unmeasured}`, episodes: count() })

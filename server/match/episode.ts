@@ -96,7 +96,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
       } catch (error) {
         if (plan.signal?.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);
-        log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) did not get ready: ${reason}` });
+        log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) did not get ready: ${reason}` });
       }
     }),
   );
@@ -109,7 +109,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     } catch (error) {
       if (stage.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
+      log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
     }
   });
   const { score, hash } = await over;
@@ -132,7 +132,8 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   await review(plan, stage, { result: { ...played, events: events.length } });
   const minds = mindStatistics(events);
   const unmeasured = unmeasuredBecause(events, configuration.teams);
-  if (unmeasured !== null) log.append({ kind: 'issue', severity: 'error', text: `This episode stands in no figures. ${unmeasured}` });
+  if (unmeasured !== null)
+    log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {
     ...played,
     ...(forfeits.red === undefined && forfeits.blue === undefined ? {} : { forfeits }),

@@ -35,15 +35,15 @@ function playedRun(rules: 'corrected' | 'parity' = 'corrected'): string {
   return played({ name: 'r', scenario: 'dash-and-dine', red: 'berries', blue: 'cake_beetroot', swapSides: true, seeds: [1, 2], rules });
 }
 
-/** Plays a grid: red ends with 100 points with seed 1, else with 120, blue with 40. */
-function played(grid: object): string {
+/** Plays a grid: red ends with 100 points with seed 1, else with 120, blue with 40. `excluded` is why none of it counts. */
+function played(grid: object, excluded?: string): string {
   const run = new RunRepository(database).create(planRun(grid, catalogue), 'server');
   const queue = new MatchQueue(database, 'server');
   for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
     const { lease, configuration } = claimed;
     const score = { red: configuration.seed === 1 ? 100 : 120, blue: 40 };
     const result = { index: 0, seed: 1, score, series: { red: [0, score.red], blue: [0, 0] }, stats: { red: {}, blue: {} } };
-    const rest = { ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null };
+    const rest = { ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null, ...(excluded ? { unmeasured: excluded } : {}) };
     queue.store(lease, { result: { ...result, ...rest }, checkpoints: { red: null, blue: null }, nextSeq: 3 });
     queue.complete(lease);
   }
@@ -114,6 +114,14 @@ describe('a pairing over time', () => {
 });
 
 describe('time to first points', () => {
+  it('tells a side that was not played from one whose episodes are all excluded', () => {
+    const run = played({ name: 'r', scenario: 'dash-and-dine', red: 'do_nothing', blue: 'berries' }, 'do_nothing was not there.');
+    expect(analysis.firstPoints(run)).toEqual([
+      { system: 'do_nothing', asRed: 'excluded', asBlue: 'not played' },
+      { system: 'berries', asRed: 'not played', asBlue: 'excluded' },
+    ]);
+  });
+
   it('stands for each system and side', () => {
     const [first] = analysis.firstPoints(playedRun()) ?? [];
     expect(first).toEqual({

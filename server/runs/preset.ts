@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moduleNames, modulesNeedingModel } from '#lib/domain/needs-model.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -8,6 +9,14 @@ import { planRunDocument } from './run-document.ts';
 import { unknownName } from './suggestion.ts';
 
 const folder = join(import.meta.dirname, 'presets');
+
+/** What the ablations measure without a key. */
+function ablationsWithoutKey(): string {
+  const needing = modulesNeedingModel({ agent: 'tacticrafter', options: { causal: false, opponent: false } });
+  return needing.length === 0
+    ? 'Without a key it shows how far the offline planner depends on these modules.'
+    : `Without a key the offline planner answers, which does not use ${needing.map((module) => moduleNames[module]).join(' and ')}: that needs a language model.`;
+}
 
 /** Presets that are played one after the other under one name: analysis and experiments of PillagerBench over both scenarios. */
 const collections: Readonly<Record<string, Collection>> = {
@@ -28,7 +37,7 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   'main-results': {
     title: 'Main results',
-    summary: 'Random, chain of thought and TactiCrafter against every opponent, beside the paper’s figures.',
+    summary: `Random, chain of thought and TactiCrafter against every opponent. Without a key the latter two are played by the offline planner, and the paper’s figures stand beside Random only.`,
     presets: ['main-results-mushroom-war', 'main-results-dash-and-dine'],
   },
   backbones: {
@@ -38,22 +47,25 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   ablations: {
     title: 'Ablations',
-    summary: 'TactiCrafter whole, without its causal model, and without its opponent model.',
+    summary: `TactiCrafter whole, without its causal model, and without its opponent model. ${ablationsWithoutKey()}`,
     presets: ['ablations-mushroom-war', 'ablations-dash-and-dine'],
   },
   evolution: {
     title: 'Evolution',
-    summary: 'TactiCrafter over five episodes against every opponent: D by episode.',
+    summary:
+      'TactiCrafter over five episodes against every opponent: D by episode. Without a key it shows whether the offline planner improves.',
     presets: ['evolution-mushroom-war', 'evolution-dash-and-dine'],
   },
   adaptation: {
     title: 'Adaptation',
-    summary: 'What TactiCrafter learnt against one opponent meets all of them.',
+    summary:
+      'What TactiCrafter learnt against one opponent meets all of them. Without a key it shows what the notes of the offline planner are worth.',
     presets: ['adaptation-mushroom-war', 'adaptation-dash-and-dine'],
   },
   'self-play': {
     title: 'Self-play',
-    summary: 'Twenty episodes against itself, tested against every opponent on the way.',
+    summary:
+      'Twenty episodes against itself, tested against every opponent on the way. Without a key it shows what the notes of the offline planner are worth.',
     presets: ['self-play-mushroom-war', 'self-play-dash-and-dine'],
   },
 };

@@ -9,7 +9,7 @@ import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
 import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
 import { pooledDifferences, type SystemDifference, systemDifferences } from '#lib/metrics/system-differences.ts';
-import type { OpponentCurve, PairingCurves, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
+import type { OpponentCurve, PairingCurves, SideFirstPoints, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 
@@ -113,10 +113,12 @@ export function curvesOfPairing(scores: ScoreRepository, run: FiguredRun, pairin
 
 /** How soon the systems of a run have points, in the order of its configuration. */
 export function firstPointsOfRun(scores: ScoreRepository, { id, configuration: { red, blue } }: FiguredRun): SystemFirstPoints[] {
-  const played = scores.series(id);
-  const of = (team: 'red' | 'blue', system: string) => {
-    const own = played.filter((episode) => episode[team] === system);
-    return own.length === 0 ? null : firstPointsOf(own.map(({ series }) => series[team]));
+  const counted = scores.series(id);
+  const played = scores.everyOfRun(id);
+  const of = (team: 'red' | 'blue', system: string): SideFirstPoints => {
+    const own = counted.filter((episode) => episode[team] === system);
+    if (own.length > 0) return firstPointsOf(own.map(({ series }) => series[team]));
+    return played.some((episode) => episode[team] === system) ? 'excluded' : 'not played';
   };
   return [...new Set([...red, ...blue])].map((system) => ({ system, asRed: of('red', system), asBlue: of('blue', system) }));
 }

@@ -29,13 +29,12 @@ export function sigmaTableSource(strengths: readonly Strength[]): string {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, own]) => [`${indent}${quotedKey(name)}: {`, ...nested(own, deeper, `${indent}  `), `${indent}},`]);
   };
-  const [{ seeds } = { seeds: 0 }] = strengths;
   return [
     "import type { MeasuredSigmas } from './sigma.ts';",
     '',
     '/**',
-    ' * Strengths of the built-in opponents against red `do_nothing`, in evaluation points, for each rule set. Written by',
-    ` * \`node tests/bench/calibration.ts --table --seeds ${seeds}\`.`,
+    ' * Strengths of the built-in opponents against red `do_nothing`, in evaluation points, for each rule set: mean, standard error and number',
+    ' * of seeds. Written by `node tests/bench/calibration.ts --table --seeds N`.',
     ' */',
     'export const measuredSigmas: MeasuredSigmas = {',
     ...nested(strengths, ['scenario', 'rules'], '  '),

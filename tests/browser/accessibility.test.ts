@@ -346,7 +346,7 @@ describe('the run page', () => {
   const open = async (): Promise<void> => {
     await go(`/runs/${run}`);
     const first = page.getByRole('region', { name: 'Time to first points' });
-    await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'no game counted' }).waitFor(patience);
+    await first.getByRole('row').filter({ hasText: 'passive' }).filter({ hasText: 'not played' }).waitFor(patience);
   };
 
   it('draws score over time by opponent, with nothing for axe to find', async () => {

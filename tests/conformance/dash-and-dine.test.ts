@@ -137,6 +137,17 @@ describe('Dash & Dine', () => {
     expect(events.filter((event) => event.kind === 'action' && event.state === 'started').length).toBeGreaterThan(20);
   });
 
+  test('Random gives to its mate and to its own server, never to the other one', async () => {
+    const receivers = new Set<string>();
+    for (let seed = 1; seed <= 20 && receivers.size < 2; seed++) {
+      const { events } = await play('random', 'do_nothing', seed);
+      for (const event of events)
+        if (event.kind === 'action' && event.name === 'giveToPlayer' && event.state === 'started')
+          receivers.add(event.detail.endsWith('_Server') ? event.detail.replace(/.* /, '') : 'a mate');
+    }
+    expect([...receivers].sort()).toEqual(['Red_Server', 'a mate']);
+  });
+
   test('nothing scores when nobody does anything', async () => {
     const { result, events } = await play('do_nothing', 'do_nothing', 1);
     expect(result.score).toEqual({ red: 0, blue: 0 });

@@ -114,7 +114,8 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   note(severity: 'notice' | 'error', text: string): void {
-    this.context.tell({ kind: 'issue', severity, text: plainText(`${this.given.title}: ${text}`, longestText) });
+    const { team } = this.context;
+    this.context.tell({ kind: 'issue', severity, team, text: plainText(`${this.given.title}: ${text}`, longestText) });
   }
 
   acts(...[acts, asks]: Parameters<DialogueListener['acts']>): void {

@@ -1,7 +1,7 @@
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 
 /** What one agent does: something once, if anything, and then a loop without end. Both begin again after a failure. */
 export interface Program {
@@ -19,19 +19,59 @@ const pause = 20;
 
 /**
  * A rule-based opponent: one endless program per agent with a pause of 20 ticks between passes. A program that throws is started again,
- * at most ten times per episode.
+ * at most ten times per episode. An error that only a fault of the program can throw is told in the log; when such errors used up the
+ * starts, the episode is excluded, since the opponent was weaker than it is.
  */
 export class ScriptedOpponent implements AgentSystem {
   private readonly programs: readonly ProgramOf[];
+  private readonly context: Pick<AgentSystemContext, 'team' | 'tell'>;
 
-  constructor(programs: readonly ProgramOf[]) {
+  constructor(programs: readonly ProgramOf[], context: Pick<AgentSystemContext, 'team' | 'tell'>) {
     this.programs = programs;
+    this.context = context;
   }
 
   async prepare(): Promise<void> {}
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    await whenAllEnded(seats.map((seat, index) => runProgram(seat, this.programs[index % this.programs.length], signal)));
+    await whenAllEnded(seats.map((seat, index) => this.runProgram(seat, this.programs[index % this.programs.length], signal)));
+  }
+
+  private async runProgram(seat: Seat, programOf: ProgramOf | undefined, signal: AbortSignal): Promise<void> {
+    if (!programOf) return;
+    let faults = 0;
+    for (let start = 0; start < mostStarts && !signal.aborted; start++) {
+      try {
+        await seat.ticks(startWait);
+        seat.beginProgram();
+        const program = programOf(seat);
+        await program.once?.();
+        for (;;) {
+          await program.pass();
+          await seat.ticks(pause);
+        }
+      } catch (error) {
+        if (signal.aborted || error instanceof EpisodeOver) return;
+        if (error instanceof BodyLost) throw error;
+        if (isFault(error)) {
+          faults++;
+          this.report(seat, `The program stopped at a fault of its own. ${error.name}: ${error.message}`);
+        }
+      }
+      try {
+        await seat.ticks(startWait);
+      } catch (error) {
+        if (error instanceof EpisodeOver) return;
+        throw error;
+      }
+    }
+    if (faults > 0 && !signal.aborted)
+      this.report(seat, `The program is not started again: ${faults} of ${mostStarts} starts ended in a fault.`, true);
+  }
+
+  private report({ agent }: Seat, text: string, excludes = false): void {
+    const { team, tell } = this.context;
+    tell({ kind: 'issue', severity: 'error', agent, team, text, ...(excludes ? { excludes: true } : {}) });
   }
 
   async review(): Promise<void> {}
@@ -48,29 +88,9 @@ async function whenAllEnded(loops: readonly Promise<void>[]): Promise<void> {
   for (const ended of await Promise.allSettled(loops)) if (ended.status === 'rejected') throw ended.reason;
 }
 
-async function runProgram(seat: Seat, programOf: ProgramOf | undefined, signal: AbortSignal): Promise<void> {
-  if (!programOf) return;
-  for (let start = 0; start < mostStarts && !signal.aborted; start++) {
-    try {
-      await seat.ticks(startWait);
-      seat.beginProgram();
-      const program = programOf(seat);
-      await program.once?.();
-      for (;;) {
-        await program.pass();
-        await seat.ticks(pause);
-      }
-    } catch (error) {
-      if (signal.aborted || error instanceof EpisodeOver) return;
-      if (error instanceof BodyLost) throw error;
-    }
-    try {
-      await seat.ticks(startWait);
-    } catch (error) {
-      if (error instanceof EpisodeOver) return;
-      throw error;
-    }
-  }
+/** Errors that primitives never throw on purpose. */
+function isFault(error: unknown): error is Error {
+  return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
 /** Offers a scripted opponent of one scenario. */
@@ -81,5 +101,8 @@ export function scriptedOpponent(
   summary: string,
   programs: readonly ProgramOf[],
 ): AgentSystemDefinition {
-  return { summary: { id, title, summary, kind: 'scripted', scenarios: [scenario] }, create: () => new ScriptedOpponent(programs) };
+  return {
+    summary: { id, title, summary, kind: 'scripted', scenarios: [scenario] },
+    create: (context) => new ScriptedOpponent(programs, context),
+  };
 }

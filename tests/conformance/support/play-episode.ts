@@ -20,7 +20,7 @@ export async function playOnce(
   blue: string,
   seed: number,
   rules?: Rules,
-  change: (systems: PerTeam<AgentSystem>) => PerTeam<AgentSystem> = (systems) => systems,
+  change: (systems: PerTeam<AgentSystem>, log: EventLog) => PerTeam<AgentSystem> = (systems) => systems,
 ): Promise<PlayedEpisode> {
   const teams = { red, blue };
   const found = findScenario(scenario);
@@ -31,7 +31,7 @@ export async function playOnce(
     configuration: { scenario, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...(rules ? { rules } : {}) },
     episode: 0,
     seed,
-    systems: change({ red: teamSystem(found, teams.red, 'red', seed), blue: teamSystem(found, teams.blue, 'blue', seed) }),
+    systems: change({ red: teamSystem(found, teams.red, 'red', seed), blue: teamSystem(found, teams.blue, 'blue', seed) }, log),
     log,
     recording: null,
   });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { modulesNeedingModel, needsModelWords } from './needs-model.ts';
+
+const setup = (options: Record<string, boolean | number>) => ({ agent: 'tacticrafter', options });
+
+test('a variant needs a language model where it differs by modules that the offline planner does not use', () => {
+  expect(modulesNeedingModel(setup({ causal: false, opponent: false }), ['opponentModel'])).toEqual(['causal']);
+  expect(modulesNeedingModel(setup({ critic: false, rollouts: 3 }), [])).toEqual(['critic', 'rollOuts']);
+  expect(modulesNeedingModel(setup({ causal: false }), ['causal'])).toEqual([]);
+  expect(modulesNeedingModel(setup({ causal: true, temperature: 1 }), [])).toEqual([]);
+  expect(modulesNeedingModel({ agent: 'mine', options: { causal: false } }, [])).toEqual([]);
+});
+
+test('and says which', () => {
+  expect(needsModelWords(['causal', 'critic'])).toBe(
+    'needs a language model: the offline planner does not use the causal model and the critic',
+  );
+  expect(needsModelWords([])).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { modulesTheOfflinePlannerUses, type PlannerModule } from './planner-modules.ts';
+import type { SystemSetup } from './system-setup.ts';
+
+/** What the modules of TactiCrafter are called in sentences. */
+export const moduleNames: Readonly<Record<PlannerModule, string>> = {
+  causal: 'the causal model',
+  opponentModel: 'the opponent model',
+  critic: 'the critic',
+  rollOuts: 'the number of programs',
+};
+
+/**
+ * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner: to
+ * measure them, a language model is needed.
+ */
+export function modulesNeedingModel(
+  { agent, options = {} }: SystemSetup,
+  used: readonly PlannerModule[] = modulesTheOfflinePlannerUses,
+): PlannerModule[] {
+  if (agent !== 'tacticrafter') return [];
+  const changed: PlannerModule[] = [
+    ...(options.causal === false ? (['causal'] as const) : []),
+    ...(options.opponent === false ? (['opponentModel'] as const) : []),
+    ...(options.critic === false ? (['critic'] as const) : []),
+    ...(options.rollouts === undefined ? [] : (['rollOuts'] as const)),
+  ];
+  return changed.filter((module) => !used.includes(module));
+}
+
+/** Says that a difference in some modules needs a language model; nothing where there are none. */
+export function needsModelWords(modules: readonly PlannerModule[]): string | null {
+  if (modules.length === 0) return null;
+  return `needs a language model: the offline planner does not use ${modules.map((module) => moduleNames[module]).join(' and ')}`;
+}
