@@ -102,6 +102,19 @@ describe('the example in Python', () => {
     expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}$/);
   });
 
+  test('serves food in Dash & Dine', async () => {
+    const match = await playOwn({
+      red: remote(),
+      blue: 'berries',
+      scenario: 'dash-and-dine',
+      heard: (event) => {
+        if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
+      },
+    });
+    expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
+    expect(issues(match)).toEqual([]);
+  });
+
   test('waits at an address of its own and plays both sides there', async () => {
     const address = await listening(python('--listen', '0'));
     const there = { agent: 'remote', options: { address, arrival: 20 } };
