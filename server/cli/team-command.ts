@@ -21,12 +21,13 @@ export async function newTeamCommand(name: string): Promise<void> {
   prepareDataFolder(data);
   mkdirSync(folder, { recursive: true });
   for (const file of templateFiles) copyFileSync(join(templateFolder, file), join(folder, file));
-  const manifest = { title: name, summary: 'Clears slime and harvests mushrooms.', scenarios: ['mushroom-war'] };
+  const manifest = { title: name, summary: 'Harvests mushrooms, or food that needs no cooking.' };
   writeFileSync(join(folder, 'team.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await print(join(folder, 'team.ts'));
-  tell(`Team ${name} is there, and plays Mushroom War as it is:
+  tell(`Team ${name} is there, and plays as it is:
 
   npm run -s arena -- match --red ${name} --blue passive
+  npm run -s arena -- match --scenario dash-and-dine --red ${name} --blue berries
 
 Change ${join(folder, 'team.ts')}; arena-team.ts beside it says what a team can do, team.json what the form
 and the pages show of it and which scenarios it plays. The code runs with your own rights, in a process of its own.`);

@@ -108,6 +108,7 @@ export class MatchPerformance {
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),
       ...(forfeits === undefined ? {} : { forfeits }),
+      invite: (team, address) => this.tell({ type: 'invitation', team, address }),
       recording: (episode) => join(folder, recordingFileName(episode)),
       signal: this.stopping.signal,
       audience: {

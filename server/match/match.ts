@@ -34,6 +34,8 @@ export interface MatchPlan {
   readonly teams?: string;
   /** Teams that forfeited: their agents stand still. */
   readonly forfeits?: Forfeits;
+  /** Shows the user alone where a program can connect for a team. */
+  invite?(team: TeamId, address: string): void;
   /** Path of the recording of an episode, or null to record nothing. */
   recording(episode: number): string | null;
   readonly audience?: EpisodeAudience;
@@ -68,6 +70,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       programs: pools[team],
       thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
       options,
+      invite: (address) => plan.invite?.(team, address),
       tell: (note) => void plan.log.append(note),
     });
     return attributed(system, team);

@@ -95,6 +95,8 @@ export const fromMatchProcessSchema = z.discriminatedUnion('type', [
    * The process hangs in the work of this team, or an error there is about to end it. Any later message takes it back: the work has ended.
    */
   z.object({ type: z.literal('accusation'), team: teamIdSchema }),
+  /** Where a program can connect for a team, with the secret: for the user alone, and in no log. */
+  z.object({ type: z.literal('invitation'), team: teamIdSchema, address: z.string().max(200) }),
   /** All episodes are played: the last word about this match. */
   z.object({ type: z.literal('finished') }),
   /** The match cannot go on, and starting it again would not help. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateFolder } from '#server/agents/own/template-files.ts';
+import { teamSeed } from '#server/match/team-seed.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 
 /* Teams from files of the user's own in whole matches: with real bots, each in a process of its own. */
@@ -48,6 +49,19 @@ describe('a team from a file', () => {
     });
     expect(issues(first)).toEqual([]);
     expect(standings(first).map(({ state }) => state)).toEqual(['expected', 'here']);
+  });
+
+  test('serves food in Dash & Dine', async () => {
+    const match = await playOwn({ red: template, blue: 'berries', scenario: 'dash-and-dine' });
+    expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
+    expect(issues(match)).toEqual([]);
+  });
+
+  test("is told a seed of its own, and neither the match's nor how many episodes there are", async () => {
+    const red = team('nosy', '', 'prepare(briefing) { console.log(JSON.stringify([context.seed, Object.keys(briefing)])); }');
+    const [told = ''] = issues(await playOwn({ red, blue: 'do_nothing', seed: 7 }));
+    const [seed, keys] = JSON.parse(told.replace(/^.*?nosy\.ts: /, ''));
+    expect([seed, keys.includes('episodes')]).toEqual([teamSeed(7, 'red'), false]);
   });
 
   test('plays against another, and neither depends on which process answers first', async () => {

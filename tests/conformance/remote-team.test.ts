@@ -99,7 +99,20 @@ describe('the example in Python', () => {
     expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
     expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
     expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
-    expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}$/);
+    expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  test('serves food in Dash & Dine', async () => {
+    const match = await playOwn({
+      red: remote(),
+      blue: 'berries',
+      scenario: 'dash-and-dine',
+      heard: (event) => {
+        if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
+      },
+    });
+    expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
+    expect(issues(match)).toEqual([]);
   });
 
   test('waits at an address of its own and plays both sides there', async () => {
@@ -115,8 +128,14 @@ describe('a remote team', () => {
     const match = await playOwn({ red: remote({ arrival: 0.2 }) });
     wentOn(match);
     expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
-    const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://127.0.0.1:1', arrival: 0.2 } } });
+    const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } } });
     wentOn(nowhere);
+    const why = 'ws://127.0.0.1:1/team cannot be reached: connect ECONNREFUSED 127.0.0.1:1.';
+    expect(issues(nowhere)).toEqual([`Red's remote team: ${why} It is tried again until the wait is over.`]);
+    expect(standings(nowhere).map(({ detail }) => detail)).toEqual([
+      'ws://127.0.0.1:1/team',
+      `It did not come within 1 s. ${why} Its agents stand still until it comes.`,
+    ]);
   });
 
   test('that goes in the middle may come back, is briefed anew and plays on', async () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { ToTeam } from '../remote/messages.ts';
 import { moduleOf, TeamHost } from './team-host.ts';
 
@@ -17,6 +18,7 @@ function send(text: string): void {
 
 process.once('disconnect', () => process.exit(0));
 setInterval(() => send(''), signEveryMs);
+new Worker(new URL('./parent-watcher.ts', import.meta.url), { workerData: process.ppid }).unref();
 
 const loaded: { readonly default?: unknown } = await import(pathToFileURL(path).href);
 const host = new TeamHost(moduleOf(loaded.default), (message) => send(JSON.stringify(message)));

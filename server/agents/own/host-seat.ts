@@ -1,7 +1,7 @@
 import { deepestJson, isNestedDeeper, type JsonValue } from '#lib/domain/json-value.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { type Act, type ActResult, type FreeAgent, programResultSchema } from '../remote/messages.ts';
-import type { Observation, ProgramResult, Seat } from './template/arena-team.ts';
+import type { Actions, Observation, ProgramResult, Seat } from './template/arena-team.ts';
 
 /** Bounds of one action, well within those of a message. */
 const longestName = 64;
@@ -43,6 +43,8 @@ export class HostSeat implements Seat {
     return this.current !== null;
   }
 
+  call<Name extends keyof Actions>(name: Name, ...given: Parameters<Actions[Name]>): Promise<ReturnType<Actions[Name]>>;
+  call(name: string, ...passed: readonly unknown[]): Promise<unknown>;
   call(name: string, ...passed: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.over) return reject(new EpisodeOver());

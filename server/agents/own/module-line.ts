@@ -38,7 +38,7 @@ export class ModuleLine implements TeamLine {
 
   open(listener: LineListener): void {
     if (this.process !== null || this.closed) return;
-    listener.expected(basename(this.path));
+    listener.expected(basename(this.path), null);
     if (!existsSync(this.path)) return void listener.lost(`There is no file ${this.path}.`);
     this.start(listener);
   }

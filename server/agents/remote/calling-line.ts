@@ -6,6 +6,18 @@ import { socketSettings, TeamSocket } from './team-socket.ts';
 /** Real milliseconds between two attempts to reach a team. */
 const againMs = 500;
 
+/** An address as everybody may see it: without user, password and query. */
+function shownAddress(address: string): string {
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
+}
+
+/** What went wrong, in words: an attempt on several network addresses at once has a code and no message. */
+function faultWords(error: Error): string {
+  if (error.message !== '') return error.message;
+  return 'code' in error ? String(error.code) : error.name;
+}
+
 /** Calls a team that listens at an address of its own, and calls again whenever it is lost. */
 export class CallingLine extends TeamSocket implements TeamLine {
   readonly returns = true;
@@ -20,15 +32,20 @@ export class CallingLine extends TeamSocket implements TeamLine {
   open(listener: LineListener): void {
     if (this.opened) return;
     this.opened = true;
-    listener.expected(this.address);
+    listener.expected(shownAddress(this.address), null);
     this.call(listener);
   }
 
   private call(listener: LineListener): void {
     if (this.isClosed) return;
     const socket = new WebSocket(this.address, socketSettings);
-    socket.on('error', () => socket.terminate());
+    let isOpen = false;
+    socket.on('error', (error) => {
+      if (!isOpen && !this.isClosed) listener.unreachable?.(`${shownAddress(this.address)} cannot be reached: ${faultWords(error)}.`);
+      socket.terminate();
+    });
     socket.on('open', () => {
+      isOpen = true;
       if (this.isClosed) socket.terminate();
       else this.hold(socket, listener);
     });

@@ -57,6 +57,8 @@ class Told implements DialogueListener {
     this.given.push(...acts);
   }
 
+  invitation(): void {}
+
   changed(): void {}
 }
 

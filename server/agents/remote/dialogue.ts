@@ -19,6 +19,8 @@ import type { LineListener, TeamLine } from './team-line.ts';
 export interface DialogueListener {
   welcome(): Extract<ToTeam, { type: 'welcome' }>;
   standing(state: OutsideState, detail: string): void;
+  /** The address at which the team can connect, for the user alone. */
+  invitation(address: string): void;
   /** Something to stand in the log. */
   note(severity: 'notice' | 'error', text: string): void;
   /** Actions and questions that came unasked, or after the time for their turn was over. */
@@ -68,6 +70,8 @@ export class Dialogue implements LineListener {
   private timeouts = 0;
   private waited = 0;
   private notes = 0;
+  /** Why the team could not be reached, as it was last told; null once it was here. */
+  private obstacle: string | null = null;
   private readonly awaiting = new Set<(here: boolean) => void>();
 
   constructor(line: TeamLine, listener: DialogueListener) {
@@ -78,6 +82,11 @@ export class Dialogue implements LineListener {
   /** Whether the team is here and owes no answer. */
   get attentive(): boolean {
     return this.state === 'here' && this.overdue === null;
+  }
+
+  /** Why the team cannot be reached, where that is known. */
+  get whyAway(): string | null {
+    return this.obstacle;
   }
 
   get isHere(): boolean {
@@ -164,12 +173,20 @@ export class Dialogue implements LineListener {
     this.leave();
   }
 
-  expected(where: string): void {
+  expected(where: string, invitation: string | null): void {
+    if (invitation !== null) this.listener.invitation(invitation);
     this.listener.standing('expected', where);
+  }
+
+  unreachable(reason: string): void {
+    if (reason === this.obstacle) return;
+    this.obstacle = reason;
+    this.note('notice', `${reason} It is tried again until the wait is over.`);
   }
 
   connected(): void {
     this.state = 'greeting';
+    this.obstacle = null;
     this.errors = 0;
     this.messages = 0;
   }

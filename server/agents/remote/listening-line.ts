@@ -25,7 +25,8 @@ export class ListeningLine extends TeamSocket implements TeamLine {
     server.on('listening', () => {
       const bound = server.address();
       const port = typeof bound === 'object' && bound !== null ? bound.port : this.port;
-      if (!this.isClosed) listener.expected(`ws://${host}:${port}/${this.secret}`);
+      const address = `ws://${host}:${port}`;
+      if (!this.isClosed) listener.expected(address, `${address}/${this.secret}`);
     });
     server.on('error', (error) => {
       this.server = null;

@@ -72,7 +72,12 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     await clock.hold(() => this.dialogue.here(arrival));
     if (this.dialogue.isHere) await this.brief();
     else if (this.dialogue.mayReturn)
-      this.standing('lost', `It did not come within ${Math.round(arrival / 1000)} s. Its agents stand still until it comes.`);
+      this.standing(
+        'lost',
+        [`It did not come within ${Math.round(arrival / 1000)} s.`, this.dialogue.whyAway, 'Its agents stand still until it comes.']
+          .filter(Boolean)
+          .join(' '),
+      );
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
@@ -111,6 +116,10 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
 
   standing(state: OutsideState, detail: string): void {
     this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: plainText(detail, longestText) });
+  }
+
+  invitation(address: string): void {
+    this.context.invite?.(address);
   }
 
   note(severity: 'notice' | 'error', text: string): void {

@@ -29,9 +29,9 @@ export const remoteTeam: AgentSystemDefinition = {
     options: {
       address: 'where the program listens, as ws://127.0.0.1:9000; without it the program connects to the match',
       port: 'where the match listens, any free port where nothing is said',
-      arrival: 'seconds to wait for the program before an episode, 120 where nothing is said',
-      patience: 'seconds to wait for an answer, 60 where nothing is said',
-      absence: 'seconds the fast clock waits for a lost program to come back, 10 where nothing is said',
+      arrival: 'real seconds to wait for the program before an episode (120)',
+      patience: 'real seconds to wait for one answer (60)',
+      absence: 'real seconds the fast clock waits when the connection is lost in an episode (10)',
       settings: 'what the program is given as its options',
     },
   },

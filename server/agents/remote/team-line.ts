@@ -1,7 +1,12 @@
 /** Hears what happens on a line. */
 export interface LineListener {
-  /** Where the team is looked for, or may connect. */
-  expected(where: string): void;
+  /**
+   * Where the team is looked for, or may connect. `where` may be shown to everybody. `invitation` is the whole address with its secret, for
+   * the user alone; null where the user has it already.
+   */
+  expected(where: string, invitation: string | null): void;
+  /** The last attempt to reach the team failed; the line goes on trying. */
+  unreachable?(reason: string): void;
   /** Somebody is there, and has not said anything yet. */
   connected(): void;
   said(text: string): void;

@@ -63,6 +63,8 @@ export interface AgentSystemContext {
   readonly thinkTime: ThinkTime;
   /** The options that the match's configuration gives this system, unchecked; empty where it gives none. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Shows the user, and nobody else, the address at which a program can connect for this team. Absent where nobody can be shown it. */
+  invite?(address: string): void;
   /** Writes into the event log. */
   tell(note: MindNote): void;
 }

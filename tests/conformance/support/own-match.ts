@@ -2,6 +2,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
 import type { ModelLine } from '#server/models/contract/model-call.ts';
@@ -25,7 +26,7 @@ export interface OwnMatchPlan {
   readonly rules?: Rules;
   /** Breaks the match off. */
   readonly signal?: AbortSignal;
-  /** Hears events as they are written. */
+  /** Hears events as they are written; one that says where a team may connect, with the address as only the user sees it. */
   heard?(event: MatchEvent): void;
 }
 
@@ -33,9 +34,11 @@ export interface OwnMatchPlan {
 export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war', ...plan }: OwnMatchPlan): Promise<OwnMatch> {
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
+  const invitations: Partial<Record<TeamId, string>> = {};
   log.listen((event) => {
     events.push(event);
-    plan.heard?.(event);
+    const invited = event.kind === 'outside-team' && event.state === 'expected' ? invitations[event.team] : undefined;
+    plan.heard?.(event.kind === 'outside-team' && invited !== undefined ? { ...event, detail: invited } : event);
   });
   const systems: Record<string, SystemSetup> = typeof blue === 'string' ? { mine: red } : { mine: red, theirs: blue };
   const configuration = {
@@ -46,8 +49,11 @@ export async function playOwn({ red, blue = 'passive', scenario = 'mushroom-war'
   };
   const played: PlayedEpisode[] = [];
   const { signal, line } = plan;
+  const invite = (team: TeamId, address: string): void => {
+    invitations[team] = address;
+  };
   const parts = { ...(signal ? { signal } : {}), ...(line ? { models: line } : {}) };
-  const order = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null, ...parts };
+  const order = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, recording: () => null, invite, ...parts };
   try {
     for await (const episode of playMatch(order)) played.push(episode);
   } catch (error) {

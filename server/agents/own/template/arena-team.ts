@@ -37,12 +37,27 @@ export interface Source {
   /** The block that bears or holds it. */
   readonly block: string;
   readonly at: Position;
+  /** How it is had: broken and gone until it grows back, grown as a crop, or taken out of a chest. */
   readonly kind: 'block' | 'crop' | 'chest';
+  /** Pieces a minute that come there; null where that was not told. */
   readonly perMinute: number | null;
+  /** Pieces that lie there at the start; null where that was not told. */
   readonly stock: number | null;
+  /** Plants that bear it at the start, and blocks of each; null where that was not told. */
+  readonly plants: { readonly count: number; readonly blocks: number } | null;
   /** Whose it is; null where it is shared. */
   readonly team: 'red' | 'blue' | null;
 }
+
+/** How points are made: by what agents hold, or by what they throw to their server, who takes only so many kinds of food. */
+export type Scoring =
+  | { readonly kind: 'held'; readonly items: Readonly<Record<'red' | 'blue', string>> }
+  | {
+      readonly kind: 'handed-in';
+      /** The player who takes food, and where it stands. */
+      readonly servers: Readonly<Record<'red' | 'blue', { readonly name: string; readonly at: Position }>>;
+      readonly kinds: number;
+    };
 
 /** What a scenario's description says, as data. */
 export interface Knowledge {
@@ -62,6 +77,7 @@ export interface Knowledge {
   }[];
   /** Points for one piece of an item. */
   readonly points: Readonly<Record<string, number>>;
+  readonly scoring: Scoring;
 }
 
 /** What a team is told before an episode. */
@@ -82,6 +98,126 @@ export interface Briefing {
   readonly centres: Readonly<Record<'red' | 'blue', Position>>;
   /** From 0. How many episodes there are is told to no team. */
   readonly episode: number;
+}
+
+/** A block as actions tell of it. */
+export interface BlockFacts {
+  readonly name: string;
+  /** Number of its kind. */
+  readonly type: number;
+  /** Number of its state within its kind; of a crop its age. */
+  readonly metadata: number;
+  readonly position: Position;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Where to walk to. */
+export type WalkGoal =
+  | { readonly kind: 'near'; readonly position: Position; readonly range?: number }
+  | { readonly kind: 'xz'; readonly x: number; readonly z: number }
+  | { readonly kind: 'getToBlock' | 'lookAtBlock' | 'placeBlock'; readonly position: Position }
+  | { readonly kind: 'follow'; readonly username: string; readonly range?: number };
+
+/** Item names with how many of each. */
+export type Amounts = Readonly<Record<string, number>>;
+
+/** Plants on every free soil that fits within 32 blocks while seeds last. Gives how many were planted. */
+type Plant = () => number;
+/** Harvests up to 20 ripe plants near a place (where the agent stands for null) and fetches what drops. Gives how many were harvested. */
+type Harvest = (near?: Position | null) => number;
+
+/**
+ * What `call` can do, with arguments and what comes back. `briefing.primitives` names the groups that a scenario allows. Counts are whole
+ * numbers from 1, distances at most 64 blocks. An action that cannot reach its aim says so in public chat and gives 0, false or null; after
+ * ten failures of one group its actions reject, until `beginProgram`. `exploreUntil` and the task of `waitSignal` are functions, which
+ * cannot be passed to the arena: they exist in programs given to `run` only.
+ */
+export interface Actions {
+  // Group mineBlock
+  /** Breaks up to `count` blocks, those nearest to `near` first, and fetches what drops. Gives how many were broken. */
+  mineBlock(name: string, count?: number, near?: Position | null, distance?: number): number;
+  /** Whether there is such a block. Takes no time. */
+  blockExists(name: string, near?: Position | null, distance?: number): boolean;
+  // Group craftItem
+  /** Does a recipe `count` times, at the nearest crafting table where it needs one. Gives how many times it was done. */
+  craftItem(name: string, count?: number): number;
+  // Group placeItem
+  /** Places a block from the inventory beside a solid one. Gives whether it stands there. */
+  placeItem(name: string, at: Position): boolean;
+  // Group smeltItem
+  /** Smelts pieces in the nearest free furnace, about ten seconds each. Gives how many. */
+  smeltItem(item: string, fuel: string, count?: number): number;
+  // Group useChest
+  /** Takes items out of a chest. Gives what was taken. */
+  getItemFromChest(chest: Position, items: Amounts): Amounts;
+  /** Puts items into a chest. Gives what was put in. */
+  depositItemIntoChest(chest: Position, items: Amounts): Amounts;
+  /** Gives what a chest holds. */
+  checkItemInsideChest(chest: Position): Amounts;
+  // Group multiAgent
+  /** Lets a team mate go on that waits for a signal. */
+  sendSignal(username: string): null;
+  /** Waits for a signal, at most `timeout` milliseconds. Gives whether it came. */
+  waitSignal(task?: null, timeout?: number): boolean;
+  // Group farm
+  /** Tills all such soil within 32 blocks; needs a hoe. Gives how many blocks were tilled. */
+  tillLand(soils?: string[]): number;
+  plantSweetBerryBushes: Plant;
+  plantWheatSeeds: Plant;
+  plantPotatoes: Plant;
+  plantCarrots: Plant;
+  plantBeetrootSeeds: Plant;
+  plantCocoaBeans: Plant;
+  plantMelonSeeds: Plant;
+  plantPumpkinSeeds: Plant;
+  plantSugarCane: Plant;
+  harvestWheat: Harvest;
+  harvestPotatoes: Harvest;
+  harvestCarrots: Harvest;
+  harvestBeetroot: Harvest;
+  harvestCocoa: Harvest;
+  harvestBerries: Harvest;
+  harvestMelons: Harvest;
+  harvestPumpkins: Harvest;
+  /** Cuts cane two blocks above its soil's height, so that it grows on. Gives how many blocks were cut. */
+  harvestSugarCane(groundY: number): number;
+  /** Breaks every such plant within 32 blocks, ripe or not. Gives how many. */
+  destroyCrop(block: string): number;
+  /** Fills one bucket. Gives whether it did. */
+  milkCow(): boolean;
+  // Group killMob
+  /** Hits the nearest such creature, or "player", until it is gone, at most `seconds`. Gives whether it is. */
+  killMob(name: string, seconds?: number): boolean;
+  // Group giveToPlayer
+  /** Walks to a player, the own server too, and throws items over, all of them for -1. Gives how many. */
+  giveToPlayer(item: string, username: string, count?: number): number;
+  // Group mineflayer
+  /** Walks, at most a minute. Rejects where there is no way. */
+  goto(goal: WalkGoal): null;
+  /** The block at a place; null where none is loaded. Takes no time, as findBlock and findBlocks do. */
+  blockAt(at: Position): BlockFacts | null;
+  findBlock(name: string, distance?: number): BlockFacts | null;
+  findBlocks(names: string[], distance?: number, count?: number, near?: Position | null): readonly BlockFacts[];
+  equip(item: string, where?: 'hand' | 'head' | 'torso' | 'legs' | 'feet' | 'off-hand'): null;
+  /** Eats or drinks what is held. */
+  consume(): null;
+  activateBlock(at: Position): boolean;
+  lookAt(at: Position): null;
+  activateItem(): null;
+  /** Uses what is held on the nearest such creature. */
+  useOn(name: string): boolean;
+  sleep(bed: Position): null;
+  fish(): null;
+  // Always
+  ticks(count: number): null;
+  say(text: string): null;
+  /** Cleans the failure counters. */
+  beginProgram(): null;
+  /** More of the own body, what it carries, what is within 64 blocks, and who plays. */
+  status(): Readonly<Record<string, unknown>>;
+  inventory(): readonly { readonly name: string; readonly count: number; readonly slot: number }[];
+  entities(): readonly { readonly id: number; readonly name: string; readonly username?: string; readonly position: Position }[];
+  players(): readonly string[];
 }
 
 /** How a program given to `run` ended. Lines and columns count from 1 in the program as the log shows it. */
@@ -106,8 +242,11 @@ export interface Seat {
   readonly index: number;
   /** What it saw when its last action ended. */
   readonly observation: Observation;
-  /** Does something and gives what came of it: `call('mineBlock', 'red_mushroom_block', 3)`. Rejects with an Error that says why not. */
-  call(action: string, ...given: readonly unknown[]): Promise<unknown>;
+  /**
+   * Does something and gives what Actions says: `call('mineBlock', 'red_mushroom_block', 3)`. Arguments are JSON data of at most 32 levels.
+   * Rejects with an Error that says why not.
+   */
+  call<Name extends keyof Actions>(action: Name, ...given: Parameters<Actions[Name]>): Promise<ReturnType<Actions[Name]>>;
   /**
    * Runs a program in the arena's sandbox, as the built-in systems run theirs: JavaScript (or a model's answer with a block of it) whose
    * async function `main(bot)` is called. Inside, the actions are functions of the bot, as in `await mineBlock(bot, 'dirt', 3)`, and may be

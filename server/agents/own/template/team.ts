@@ -1,14 +1,28 @@
-import type { AgentSystem, Briefing, Outcome, Seat, TeamContext, TeamModule } from './arena-team.ts';
+import type { Actions, AgentSystem, Briefing, Outcome, Position, Seat, TeamContext, TeamModule } from './arena-team.ts';
 
 /*
  * A team of your own: one object plays all agents of a side through all episodes of a match. It runs in a process of its own, with your own
  * rights. arena-team.ts says what there is to call; what a scenario allows stands in `briefing.primitives`. A language model is asked with
- * `context.ask({ prompt })`. As it is, it asks none and plays Mushroom War.
+ * `context.ask({ prompt })`, and a program that it writes is played with `seat.run(code)`. As it is, this team asks none: it plays Mushroom
+ * War and Dash & Dine by what the briefing tells.
  */
 
 /** Blocks mined with one call, and how far from the centre of the own area they may stand. */
 const load = 5;
 const reach = 12;
+
+/** Actions without arguments but a place, or with none at all. */
+type Harvest = Extract<keyof Actions, `harvest${string}`>;
+type Plant = Extract<keyof Actions, `plant${string}`>;
+
+/** Crops that are food as they are: how each is harvested, and planted again where it does not grow back by itself. */
+const crops: Readonly<Record<string, { readonly harvest: Exclude<Harvest, 'harvestSugarCane'>; readonly plant?: Plant }>> = {
+  sweet_berry_bush: { harvest: 'harvestBerries' },
+  melon: { harvest: 'harvestMelons' },
+  carrots: { harvest: 'harvestCarrots', plant: 'plantCarrots' },
+  potatoes: { harvest: 'harvestPotatoes', plant: 'plantPotatoes' },
+  beetroots: { harvest: 'harvestBeetroot', plant: 'plantBeetrootSeeds' },
+};
 
 class MyTeam implements AgentSystem {
   private readonly context: TeamContext;
@@ -25,7 +39,10 @@ class MyTeam implements AgentSystem {
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    await Promise.all(seats.map((seat) => this.playSeat(seat, signal)));
+    const { briefing } = this;
+    if (!briefing) return;
+    const one = briefing.knowledge.scoring.kind === 'held' ? mushrooms : food;
+    await Promise.all(seats.map((seat) => one(seat, briefing, signal)));
   }
 
   review(outcome: Outcome): void {
@@ -39,23 +56,45 @@ class MyTeam implements AgentSystem {
   restore(learnt: unknown): void {
     if (Array.isArray(learnt)) this.scores = learnt.map(Number);
   }
+}
 
-  private async playSeat(seat: Seat, signal: AbortSignal): Promise<void> {
-    if (!this.briefing) return;
-    const { centres, knowledge, team } = this.briefing;
-    const cap = knowledge.sources.find((source) => source.kind === 'block' && source.team === team)?.block;
-    const dirt = knowledge.pollution?.block;
-    while (!signal.aborted && cap) {
-      // Caps grow back only where there is little slime, so the first agent clears it away before it harvests.
-      const dirty = dirt !== undefined && seat.index === 0 && (await seat.call('blockExists', dirt, centres[team], reach));
-      const mined = await seat.call('mineBlock', dirty ? dirt : cap, load, centres[team], reach);
-      if (mined === 0) {
-        // Ten failures end a program; a new one begins with none.
-        await seat.call('beginProgram');
-        await seat.ticks(20);
-      }
-    }
+/** Mushroom War: mines caps of the own area. They grow back only where there is little slime, so the first agent clears that away first. */
+async function mushrooms(seat: Seat, { centres, knowledge, team }: Briefing, signal: AbortSignal): Promise<void> {
+  const cap = knowledge.sources.find((source) => source.kind === 'block' && source.team === team)?.block;
+  const slime = knowledge.pollution?.block;
+  while (!signal.aborted && cap) {
+    const dirty = slime !== undefined && seat.index === 0 && (await seat.call('blockExists', slime, centres[team], reach));
+    const mined = await seat.call('mineBlock', dirty ? slime : cap, load, centres[team], reach);
+    if (mined === 0) await rest(seat);
   }
+}
+
+/** Dash & Dine: each agent harvests one of the best foods that need no cooking, and throws it to the own server. */
+async function food(seat: Seat, { knowledge, team }: Briefing, signal: AbortSignal): Promise<void> {
+  const { points, scoring, sources } = knowledge;
+  if (scoring.kind !== 'handed-in') return;
+  const worth = (item: string, perMinute: number | null): number => (points[item] ?? 0) * (perMinute ?? 0);
+  const foods = sources.filter(({ block, item }) => block in crops && (points[item] ?? 0) > 0);
+  foods.sort((a, b) => worth(b.item, b.perMinute) - worth(a.item, a.perMinute));
+  const chosen = foods[seat.index % Math.max(1, foods.length)];
+  const crop = chosen && crops[chosen.block];
+  while (!signal.aborted && crop) {
+    const harvested = await harvest(seat, crop.harvest, chosen.at);
+    if (crop.plant) await seat.call(crop.plant).catch(() => 0);
+    const given = harvested > 0 ? await seat.call('giveToPlayer', chosen.item, scoring.servers[team].name) : 0;
+    if (given === 0) await rest(seat);
+  }
+}
+
+/** How many plants were harvested; 0 where the action was refused. */
+function harvest(seat: Seat, action: Exclude<Harvest, 'harvestSugarCane'>, near: Position): Promise<number> {
+  return seat.call(action, near).catch(() => 0);
+}
+
+/** Waits for something to grow. Ten failures of a kind end a program; a new one begins with none. */
+async function rest(seat: Seat): Promise<void> {
+  await seat.call('beginProgram');
+  await seat.ticks(20);
 }
 
 const team: TeamModule = { create: (context) => new MyTeam(context) };

@@ -3,8 +3,8 @@
     python3 team.py ws://127.0.0.1:PORT/SECRET     connects to a match that waits for its remote team
     python3 team.py --listen 9000                  waits for matches; play them with --red ws://127.0.0.1:9000
 
-It speaks the protocol of PROTOCOL.md and plays Mushroom War: one agent clears slime away, both harvest caps. `Team` is the part to
-change.
+It speaks the protocol of PROTOCOL.md. In Mushroom War one agent clears slime away and both harvest caps; in Dash & Dine each agent harvests
+a food that needs no cooking and throws it to the own server. `Team` is the part to change.
 """
 
 import base64
@@ -22,6 +22,16 @@ MOST_BYTES = 16 * 1024 * 1024
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
+# Crops that are food as they are: how each is harvested, and planted again where it does not grow back by itself.
+CROPS = {
+    "sweet_berry_bush": ("harvestBerries", None),
+    "melon": ("harvestMelons", None),
+    "carrots": ("harvestCarrots", "plantCarrots"),
+    "potatoes": ("harvestPotatoes", "plantPotatoes"),
+    "beetroots": ("harvestBeetroot", "plantBeetrootSeeds"),
+}
+
+
 class Team:
     """Plays one side of a match: is told what it sees, and says what each free agent is to do."""
 
@@ -29,28 +39,47 @@ class Team:
         self.side = welcome["team"]
         self.scores = welcome["learnt"] or []
         self.briefing = None
-        self.next_job = {}
 
     def prepare(self, briefing, seen):
         """Before an episode."""
         self.briefing = briefing
-        self.next_job = {agent: 0 for agent in briefing["agents"]}
 
     def act(self, agent, observation, result):
         """What a free agent is to do now: the name of an action and its arguments. `result` is how its last one ended."""
+        if result and not result["ok"]:
+            # Ten failures of a kind end a program, and with it every call of that kind: a new one begins with none.
+            return "beginProgram", []
+        if self.briefing["knowledge"]["scoring"]["kind"] == "held":
+            return self.mushrooms(agent, observation, result)
+        return self.food(agent, result)
+
+    def mushrooms(self, agent, observation, result):
         knowledge = self.briefing["knowledge"]
         centre = self.briefing["centres"][self.side]
         cap = next((s["block"] for s in knowledge["sources"] if s["kind"] == "block" and s["team"] == self.side), None)
-        dirt = (knowledge["pollution"] or {}).get("block")
-        if cap is None:
-            return "ticks", [100]
-        if result and not result["ok"]:
-            # Ten failures end a program, and with it every call: a new one begins with none.
-            return "beginProgram", []
-        if result and result["name"] == "mineBlock" and result["value"] == 0:
+        slime = (knowledge["pollution"] or {}).get("block")
+        if cap is None or (result and result["name"] == "mineBlock" and result["value"] == 0):
             return "ticks", [20]
-        clears = agent == self.briefing["agents"][0] and dirt in observation["voxels"]
-        return "mineBlock", [dirt if clears else cap, 5, centre, 12]
+        clears = agent == self.briefing["agents"][0] and slime in observation["voxels"]
+        return "mineBlock", [slime if clears else cap, 5, centre, 12]
+
+    def food(self, agent, result):
+        knowledge = self.briefing["knowledge"]
+        points = knowledge["points"]
+        foods = [s for s in knowledge["sources"] if s["block"] in CROPS and points.get(s["item"], 0) > 0]
+        foods.sort(key=lambda s: -points[s["item"]] * (s["perMinute"] or 0))
+        if not foods:
+            return "ticks", [100]
+        chosen = foods[self.briefing["agents"].index(agent) % len(foods)]
+        harvest, plant = CROPS[chosen["block"]]
+        last = result["name"] if result else None
+        if last == harvest and result["value"] > 0:
+            return "giveToPlayer", [chosen["item"], knowledge["scoring"]["servers"][self.side]["name"]]
+        if last == harvest:
+            return "ticks", [20]
+        if last == "giveToPlayer" and plant:
+            return plant, []
+        return harvest, [chosen["at"]]
 
     def review(self, score):
         """After an episode. What it gives is kept with the match and comes back in `welcome["learnt"]`."""

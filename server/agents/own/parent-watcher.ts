@@ -1,0 +1,22 @@
+import { workerData } from 'node:worker_threads';
+
+/*
+ * The thread beside a module's code: ends the process when its parent is gone. A module in an endless loop does not hear that itself, and
+ * would go on computing for good.
+ */
+
+const lookMs = 500;
+const parentId = Number(workerData);
+
+function isGone(): boolean {
+  if (process.ppid !== parentId) return true;
+  try {
+    return !process.kill(parentId, 0);
+  } catch {
+    return true;
+  }
+}
+
+setInterval(() => {
+  if (isGone()) process.kill(process.pid, 'SIGKILL');
+}, lookMs);
