@@ -12,6 +12,7 @@ import { chat } from './chat.ts';
 import { chatSpam } from './chat-spam.ts';
 import { chunkStreaming } from './chunk-streaming.ts';
 import { combat } from './combat.ts';
+import { commandBlocks } from './command-blocks/command-blocks.ts';
 import { commands } from './commands.ts';
 import { connecting } from './connecting.ts';
 import { anvils } from './containers/anvil/anvils.ts';
@@ -107,6 +108,7 @@ export const allMechanics: readonly Mechanic[] = [
   enchantingTables,
   trading,
   redstone,
+  commandBlocks,
   signs,
   beds,
   creativeInventory,
