@@ -77,7 +77,7 @@ test('chain blocks follow in the same tick, conditional ones only after a succes
   run('setblock 2 -60 4 stone');
   run('setblock 2 -60 6 redstone_wire');
   const heard: string[] = [];
-  running.bots[0]?.on('message', (message) => heard.push(message.toString()));
+  running.bots[0]?.on('message', (message) => void heard.push(message.toString()));
   run('setblock 1 -60 3 redstone_block');
   await running.ticks(6);
   expect([score('plain'), score('conditional'), score('unpowered'), score('last')]).toEqual([1, undefined, undefined, 1]);

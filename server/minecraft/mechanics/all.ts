@@ -38,6 +38,7 @@ import { fishing } from './fishing.ts';
 import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
+import { gliding } from './gliding.ts';
 import { berryThorns } from './growth/berry-thorns.ts';
 import { composting } from './growth/composting.ts';
 import { farmland } from './growth/farmland.ts';
@@ -132,6 +133,7 @@ export const allMechanics: readonly Mechanic[] = [
   eating,
   combat,
   toolWear,
+  gliding,
   fallDamage,
   voidDamage,
   surroundings,

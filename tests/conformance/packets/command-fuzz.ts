@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import protocol from 'minecraft-protocol';
 import { commandFields, wait } from '../hostile/hostile-client.ts';
 import type { ServerProcess } from '../hostile/server-process.ts';
@@ -32,14 +33,16 @@ export async function giveCommands(server: ServerProcess, lines: Iterable<string
     hideErrors: true,
   });
   let gone: string | null = null;
-  client.on('error', () => told.unreadable++);
-  client.on('end', (reason) => {
-    gone = reason;
+  // Packets of the game are events of the client, which its types leave out.
+  const events: EventEmitter = client;
+  events.on('error', () => told.unreadable++);
+  events.on('end', (reason) => {
+    gone = String(reason);
   });
-  client.on('packet', () => told.received++);
-  client.on('position', (packet) => client.write('teleport_confirm', { teleportId: Object(packet).teleportId }));
-  client.on('death_combat_event', () => client.write('client_command', { actionId: 0 }));
-  await new Promise<void>((resolve) => client.once('login', () => resolve()));
+  events.on('packet', () => told.received++);
+  events.on('position', (packet) => client.write('teleport_confirm', { teleportId: Object(packet).teleportId }));
+  events.on('death_combat_event', () => client.write('client_command', { actionId: 0 }));
+  await new Promise<void>((resolve) => events.once('login', () => resolve()));
   while (!(await server.command(`op ${name}`)).includes('operator')) await wait(50);
   let recent: string[] = [];
   const check = async (): Promise<void> => {
