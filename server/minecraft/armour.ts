@@ -13,7 +13,17 @@ const points: Readonly<Record<string, readonly [number, number, number, number]>
   netherite: [3, 8, 6, 3],
 };
 const toughness: Readonly<Record<string, number>> = { diamond: 2, netherite: 3 };
-const throughArmour: ReadonlySet<DamageCause> = new Set(['fall', 'void', 'starve', 'command', 'drown', 'magic', 'fire', 'border']);
+const throughArmour: ReadonlySet<DamageCause> = new Set([
+  'fall',
+  'flyIntoWall',
+  'void',
+  'starve',
+  'command',
+  'drown',
+  'magic',
+  'fire',
+  'border',
+]);
 const throughEnchantments: ReadonlySet<DamageCause> = new Set(['void', 'starve', 'command']);
 /** Causes that are fire, for those whom fire cannot hurt. */
 export const fireCauses: ReadonlySet<DamageCause> = new Set(['fire', 'inFire', 'lava', 'hotFloor']);

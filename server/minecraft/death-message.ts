@@ -7,6 +7,7 @@ import type { TextComponent } from './text.ts';
 const keys: Readonly<Record<DamageCause, string>> = {
   attack: 'generic',
   fall: 'fall',
+  flyIntoWall: 'flyIntoWall',
   void: 'outOfWorld',
   starve: 'starve',
   command: 'genericKill',

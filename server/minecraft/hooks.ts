@@ -8,6 +8,7 @@ import type { BlockEntity } from './world/block-entity.ts';
 export type DamageCause =
   | 'attack'
   | 'fall'
+  | 'flyIntoWall'
   | 'void'
   | 'starve'
   | 'command'

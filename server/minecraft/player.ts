@@ -15,7 +15,9 @@ const BURNING = 0x01;
 const SNEAKING = 0x02;
 const SPRINTING = 0x08;
 const INVISIBLE = 0x20;
+const GLIDING = 0x80;
 const STANDING_POSE = 0;
+const GLIDING_POSE = 1;
 const SLEEPING_POSE = 2;
 const SNEAKING_POSE = 5;
 
@@ -45,6 +47,8 @@ export class Player extends LivingEntity {
   sneaking = false;
   sprinting = false;
   flying = false;
+  /** Flies with an elytra. */
+  gliding = false;
   /** The tick until which no blow hurts it, because it has just appeared. */
   spawnSafeUntil = 0;
   /** In the player list and able to act. */
@@ -82,11 +86,11 @@ export class Player extends LivingEntity {
   }
 
   override get height(): number {
-    return this.sneaking ? 1.5 : 1.8;
+    return this.gliding ? 0.6 : this.sneaking ? 1.5 : 1.8;
   }
 
   override get eyeHeight(): number {
-    return this.sneaking ? 1.27 : 1.62;
+    return this.gliding ? 0.4 : this.sneaking ? 1.27 : 1.62;
   }
 
   get heldItem(): ItemStack | null {
@@ -140,20 +144,28 @@ export class Player extends LivingEntity {
     });
   }
 
-  /** Shows its own client whether it burns. */
+  /** Shows its own client whether it burns and glides. */
   sendFlags(): void {
     this.connection.write('entity_metadata', { entityId: this.id, metadata: [{ key: FLAGS_KEY, type: 'byte', value: this.flags }] });
   }
 
   private get flags(): number {
     const posture = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0);
-    return (this.burning ? BURNING : 0) | posture | (this.invisible ? INVISIBLE : 0);
+    const looks = (this.burning ? BURNING : 0) | posture | (this.invisible ? INVISIBLE : 0);
+    // Bits of a signed byte: the highest one is its sign.
+    return this.gliding ? (looks | GLIDING) - 0x100 : looks;
+  }
+
+  private get pose(): number {
+    if (this.sleepingAt) return SLEEPING_POSE;
+    if (this.gliding) return GLIDING_POSE;
+    return this.sneaking ? SNEAKING_POSE : STANDING_POSE;
   }
 
   override metadata(): EntityMetadataEntry[] {
     return [
       { key: FLAGS_KEY, type: 'byte', value: this.flags },
-      { key: 6, type: 'pose', value: this.sleepingAt ? SLEEPING_POSE : this.sneaking ? SNEAKING_POSE : STANDING_POSE },
+      { key: 6, type: 'pose', value: this.pose },
       { key: 9, type: 'float', value: Math.max(0, this.health) },
       { key: 17, type: 'byte', value: this.skinParts },
       ...(this.sleepingAt ? [{ key: 14, type: 'optional_block_pos' as const, value: this.sleepingAt }] : []),

@@ -14,6 +14,8 @@ interface Rule {
 
 /** Cells of a 16x16x16 section. */
 const SECTION_CELLS = 4096;
+/** Draws a tick in one section; a higher speed draws each cell so often that nothing more comes of it. */
+const MOST_DRAWS = 10 * SECTION_CELLS;
 
 /** The cells of one section that wait for a random tick, in no order but a repeatable one. */
 class WaitingCells {
@@ -106,8 +108,9 @@ export class RandomTicks {
 
   /** One tick of chance. */
   run(speed: number, random: Random): void {
+    const draws = Math.min(speed, MOST_DRAWS);
     for (const section of this.sections.values()) {
-      for (let draw = 0; draw < speed; draw++) {
+      for (let draw = 0; draw < draws; draw++) {
         const at = section.at(Math.floor(random.next() * SECTION_CELLS));
         if (at) this.tick(at);
       }

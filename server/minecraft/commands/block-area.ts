@@ -18,10 +18,13 @@ export function areaOf(from: Position, to: Position): BlockArea {
   return { low: pick(Math.min), high: pick(Math.max) };
 }
 
+/** Blocks one command may change whatever the game rule says: more would hold the server up for minutes. */
+const mostBlocks = 4_194_304;
+
 /** Fails with the message when a box has more blocks than one command may change. */
 export function checkVolume(source: CommandSource, { low, high }: BlockArea, tooBig: string): void {
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
-  const largest = source.server.rules.get('commandModificationBlockLimit');
+  const largest = Math.min(mostBlocks, source.server.rules.get('commandModificationBlockLimit'));
   if (volume > largest) throw commandFailure(tooBig, largest, volume);
 }
 

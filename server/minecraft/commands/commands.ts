@@ -1,3 +1,4 @@
+import type { Position } from '#lib/domain/position.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { type TextComponent, textJson } from '../text.ts';
@@ -11,6 +12,15 @@ import { runLine } from './dispatch/dispatcher.ts';
 import { explained } from './dispatch/error-text.ts';
 import { plainText } from './dispatch/language.ts';
 
+/** From where a command block gives its command, and under which name. */
+interface BlockStandpoint {
+  readonly position: Position;
+  readonly yaw: number;
+  readonly name: string;
+}
+
+/** Vanilla's permission level of command blocks. */
+const blockLevel = 2;
 const root = commandTree(allCommands);
 /** Letters of a line that are quoted in the log. */
 const longestQuoted = 100;
@@ -31,16 +41,46 @@ export class Commands {
   run(line: string, by?: Player): string[] {
     const lines: string[] = [];
     const source = this.source(by, (message) => lines.push(...plainText(message).split('\n')));
+    this.attempt(line, source);
+    return lines;
+  }
+
+  private attempt(line: string, source: CommandSource): number {
     try {
-      runLine(root, line.startsWith('/') ? line.slice(1) : line, source);
+      return runLine(root, line.startsWith('/') ? line.slice(1) : line, source);
     } catch (error) {
       if (error instanceof CommandError) for (const message of explained(error)) source.fail(message);
       else {
         this.server.faults.report(`The command ${line.slice(0, longestQuoted)}`, error);
         source.fail({ translate: 'command.failed' });
       }
+      return 0;
     }
-    return lines;
+  }
+
+  /**
+   * Runs a command block's line from its place with the rights of operators who build. Returns how many commands of it succeeded, and its last
+   * answer.
+   */
+  runBlock(line: string, { position, yaw, name }: BlockStandpoint): { successes: number; output: TextComponent | null } {
+    let output: TextComponent | null = null;
+    const source = new CommandSource(
+      this.server,
+      blockLevel,
+      { entity: null, position, yaw, pitch: 0, anchor: 'feet', name },
+      {
+        succeeded: (message, tellOperators, giver) => {
+          output = message;
+          if (tellOperators && this.server.rules.get('commandBlockOutput')) this.tellOperators(message, giver, undefined);
+        },
+        logged: () => undefined,
+        failed: (message) => {
+          output = { text: '', color: 'red', extra: [message] };
+        },
+      },
+    );
+    const successes = this.attempt(line, source);
+    return { successes, output };
   }
 
   /** Tells a client what it may do: its level, and the commands for it. */

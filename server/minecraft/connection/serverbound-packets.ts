@@ -40,6 +40,7 @@ export interface ServerboundPackets {
   spectate: { target: string };
   tab_complete: { transactionId: number; text: string };
   teleport_confirm: { teleportId: number };
+  update_command_block: { location: Position; command: string; mode: number; flags: number };
   update_sign: { location: Position; isFrontText: boolean; text1: string; text2: string; text3: string; text4: string };
   use_entity: { target: number; mouse: number; x?: number; y?: number; z?: number; hand?: number; sneaking: boolean };
   use_item: { hand: number; sequence: number };

@@ -12,6 +12,7 @@ import { chat } from './chat.ts';
 import { chatSpam } from './chat-spam.ts';
 import { chunkStreaming } from './chunk-streaming.ts';
 import { combat } from './combat.ts';
+import { commandBlocks } from './command-blocks/command-blocks.ts';
 import { commands } from './commands.ts';
 import { connecting } from './connecting.ts';
 import { anvils } from './containers/anvil/anvils.ts';
@@ -37,6 +38,7 @@ import { fishing } from './fishing.ts';
 import { buckets } from './fluids/buckets.ts';
 import { flowing } from './fluids/flowing.ts';
 import { gameModeRules } from './game-mode.ts';
+import { gliding } from './gliding.ts';
 import { berryThorns } from './growth/berry-thorns.ts';
 import { composting } from './growth/composting.ts';
 import { farmland } from './growth/farmland.ts';
@@ -107,6 +109,7 @@ export const allMechanics: readonly Mechanic[] = [
   enchantingTables,
   trading,
   redstone,
+  commandBlocks,
   signs,
   beds,
   creativeInventory,
@@ -130,6 +133,7 @@ export const allMechanics: readonly Mechanic[] = [
   eating,
   combat,
   toolWear,
+  gliding,
   fallDamage,
   voidDamage,
   surroundings,

@@ -11,6 +11,7 @@ const IMMUNITY = 10;
 const typeIds: Readonly<Record<DamageCause, number>> = {
   attack: 31,
   fall: 8,
+  flyIntoWall: 14,
   void: 29,
   starve: 35,
   command: 17,

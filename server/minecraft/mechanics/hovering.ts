@@ -24,7 +24,7 @@ function inMidAir(server: MinecraftServer, player: Player): boolean {
 }
 
 function mayStayUp(player: Player): boolean {
-  return player.invulnerable || player.effectLevel('levitation') > 0;
+  return player.invulnerable || player.gliding || player.effectLevel('levitation') > 0;
 }
 
 /** Who stays in the air for four seconds without being allowed to fly is kicked, where the server says so. */

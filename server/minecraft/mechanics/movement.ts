@@ -6,6 +6,7 @@ import { bodyBox, obstacles, overlap } from '../world/collision.ts';
 
 /** Square of the blocks a client may move in a tick for each packet it sends, up to five; vanilla's limit. */
 const LONGEST_MOVE = 100;
+const LONGEST_GLIDE = 300;
 const MOST_PACKETS = 5;
 /** A move longer than this could step over a thin wall and is looked at in parts. */
 const LONGEST_STEP = 0.7;
@@ -31,7 +32,9 @@ interface Way {
 function refusal(server: MinecraftServer, player: Player, way: Way, to: Position): string | null {
   const { from: start, moves } = way;
   const whole = (to.x - start.x) ** 2 + (to.y - start.y) ** 2 + (to.z - start.z) ** 2;
-  if (whole > LONGEST_MOVE * (moves > MOST_PACKETS ? 1 : moves)) return 'moved too quickly';
+  const longest = (player.gliding ? LONGEST_GLIDE : LONGEST_MOVE) * (moves > MOST_PACKETS ? 1 : moves);
+  const unchecked = player.gliding && server.rules.get('disableElytraMovementCheck');
+  if (whole > longest && !unchecked) return 'moved too quickly';
   const from = player.position;
   const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
   if (player.gameMode === 'spectator') return null;

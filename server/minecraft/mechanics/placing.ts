@@ -15,6 +15,8 @@ import { isReplaceable } from '../world/replaceable.ts';
 import { withinReach } from './digging.ts';
 
 const OFF_HAND = 1;
+/** Blocks that only operators in creative mode may place. */
+const operatorBlock = /^(((chain|repeating)_)?command_block|structure_block|jigsaw)$/;
 
 /** Whether a body stands where a state would collide with it. */
 function bodyInTheWay(server: MinecraftServer, at: Position, state: number): boolean {
@@ -48,6 +50,7 @@ function plan(server: MinecraftServer, player: Player, item: string, packet: Pac
   const { world } = server;
   const name = blockNameOfItem(item);
   if (!name) return 'placed something that is no block';
+  if (operatorBlock.test(name) && !(player.operator && player.gameMode === 'creative')) return 'placed a block that is for operators';
   const clicked = packet.location;
   const face = directionOf(packet.direction);
   const there = world.blockAt(clicked.x, clicked.y, clicked.z);

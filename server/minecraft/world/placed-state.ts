@@ -54,7 +54,7 @@ const onWalls: Readonly<Record<string, string>> = {
 };
 const facingPlayer =
   /^(chest|trapped_chest|ender_chest|furnace|blast_furnace|smoker|carved_pumpkin|jack_o_lantern|lectern|loom|stonecutter|chiseled_bookshelf|beehive|bee_nest|.*_glazed_terracotta|repeater|comparator|end_portal_frame|decorated_pot)$/;
-const facingLook = /^(piston|sticky_piston|dispenser|dropper|barrel|command_block)$/;
+const facingLook = /^(piston|sticky_piston|dispenser|dropper|barrel|((chain|repeating)_)?command_block)$/;
 const facingWithPlayer = /(_stairs|_door|_fence_gate|_bed|campfire|bell)$/;
 
 function wallName(name: string): string | undefined {

@@ -27,9 +27,13 @@ export function login(username: string): Buffer {
   return packet('login', 'login_start', { username, playerUUID: undefined });
 }
 
+/** The fields of a command's packet, without its slash. */
+export function commandFields(line: string): object {
+  return { command: line, timestamp: 0n, salt: 0n, argumentSignatures: [], messageCount: 0, acknowledged: Buffer.alloc(3) };
+}
+
 export function command(line: string): Buffer {
-  const signed = { timestamp: 0n, salt: 0n, argumentSignatures: [], messageCount: 0, acknowledged: Buffer.alloc(3) };
-  return packet('play', 'chat_command', { command: line, ...signed });
+  return packet('play', 'chat_command', commandFields(line));
 }
 
 export function chatLine(message: string): Buffer {

@@ -50,6 +50,7 @@ const damageTypes: Readonly<Record<string, DamageCause>> = {
   player_attack: 'attack',
   mob_attack: 'attack',
   fall: 'fall',
+  fly_into_wall: 'flyIntoWall',
   out_of_world: 'void',
   starve: 'starve',
   generic_kill: 'command',

@@ -17,14 +17,13 @@ const kinds = new Map<string, { readonly id: number; readonly name: string }>(
   Object.values(gameData.particles).map((kind) => [kind.name, kind]),
 );
 const names = [...kinds.keys()].map((name) => `minecraft:${name}`);
-/** Particles whose further settings are not read here. */
-const unreadable = new Set(['vibration', 'sculk_charge', 'shriek']);
 
 function settings(name: string, reader: StringReader, source: CommandSource): unknown {
-  const number = (): number => {
+  const read = (kind: 'float' | 'int'): number => {
     reader.expect(' ');
-    return reader.readNumber('float');
+    return reader.readNumber(kind);
   };
+  const number = (): number => read('float');
   if (name === 'block' || name === 'block_marker' || name === 'falling_dust') {
     reader.expect(' ');
     return { blockState: blockState.parse(reader, source).state };
@@ -38,6 +37,13 @@ function settings(name: string, reader: StringReader, source: CommandSource): un
     const [fromRed, fromGreen, fromBlue, scale] = [number(), number(), number(), number()];
     return { fromRed, fromGreen, fromBlue, scale, toRed: number(), toGreen: number(), toBlue: number() };
   }
+  if (name === 'sculk_charge') return { rotation: number() };
+  if (name === 'shriek') return { delayInTicksBeforeShown: read('int') };
+  if (name === 'vibration') {
+    const [x, y, z] = [number(), number(), number()];
+    const destination = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+    return { positionType: 'minecraft:block', destination, ticks: read('int') };
+  }
   return undefined;
 }
 
@@ -49,7 +55,7 @@ export const particle: ArgumentType<ParticleKind> = {
     const start = reader.cursor;
     const name = reader.readIdentifier();
     const kind = kinds.get(name.replace('minecraft:', ''));
-    if (!kind || unreadable.has(kind.name)) throw reader.errorAt(start, 'particle.notFound', name);
+    if (!kind) throw reader.errorAt(start, 'particle.notFound', name);
     const data = settings(kind.name, reader, source);
     return { id: kind.id, name: kind.name, ...(data === undefined ? {} : { data }) };
   },

@@ -6,12 +6,14 @@ import type { TextComponent } from '../../text.ts';
 import { commandFailure } from './command-error.ts';
 import { displayName } from './entity-name.ts';
 
-interface Standpoint {
+export interface Standpoint {
   readonly entity: Entity | null;
   readonly position: Position;
   readonly yaw: number;
   readonly pitch: number;
   readonly anchor: 'feet' | 'eyes';
+  /** What a giver without a body is called; the console where it is left out. */
+  readonly name?: string;
 }
 
 /** Where answers of a command go. */
@@ -54,7 +56,7 @@ export class CommandSource {
   }
 
   get name(): TextComponent {
-    return this.entity ? displayName(this.entity) : { text: 'Server' };
+    return this.entity ? displayName(this.entity) : { text: this.standpoint.name ?? 'Server' };
   }
 
   /** The same giver from another standpoint. */

@@ -20,7 +20,10 @@ interface Reading {
   readonly complete: boolean;
 }
 
-/** Reads and runs a command line. @throws CommandError with vanilla's message and the place of the mistake. */
+/**
+ * Reads and runs a command line. Returns how many commands of it succeeded: more than one where it is run for many sources. @throws
+ * CommandError with vanilla's message and the place of the mistake.
+ */
 export function runLine(root: CommandNode, line: string, source: CommandSource): number {
   const reading = read(root, root, new StringReader(line), source, [], {}, false);
   const { reader, errors, steps } = reading;
@@ -36,14 +39,14 @@ export function runLine(root: CommandNode, line: string, source: CommandSource):
 function runSteps(steps: readonly Step[], first: CommandSource): number {
   let sources = [first];
   let forked = false;
-  let total = 0;
+  let successes = 0;
   for (const { ending, values } of steps) {
     if (ending.kind === 'redirect') {
       forked ||= ending.fork;
       sources = sources.flatMap((source) => attempt(forked, () => ending.sources(values, source)) ?? []);
-    } else for (const source of sources) total += attempt(forked, () => ending.run(values, source)) ?? 0;
+    } else for (const source of sources) if (attempt(forked, () => ending.run(values, source)) !== undefined) successes++;
   }
-  return total;
+  return successes;
 }
 
 /** When one line is run for many sources, a failure of one does not stop the others. */

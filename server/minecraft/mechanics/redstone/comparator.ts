@@ -2,6 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { beside, opposite } from '../../world/direction.ts';
+import { CommandBlock } from '../command-blocks/command-block.ts';
 import { containerSignal } from '../containers/container-signal.ts';
 import { feedsDiode, flanks, inputPower, inputSide, tickPriority } from './diode.ts';
 import { conducts, FULL_POWER, isDiode, type Power } from './power.ts';
@@ -19,9 +20,15 @@ function reading(block: BlockTemplate): number | null {
   return name === 'respawn_anchor' ? Math.floor((Number(properties.charges) / 4) * FULL_POWER) : null;
 }
 
+/** How many commands of a command block succeeded; null for other blocks. */
+function successes(server: MinecraftServer, at: Position): number | null {
+  const entity = server.world.blockEntities.at(at);
+  return entity instanceof CommandBlock ? Math.min(FULL_POWER, entity.successCount) : null;
+}
+
 /**
  * Comparators pass on what comes from behind unless a side is stronger, or less by what the sides have. They read containers, cakes,
- * composters, cauldrons, hives, portal frames and respawn anchors behind them.
+ * composters, cauldrons, hives, portal frames, respawn anchors and command blocks behind them.
  */
 export function comparator(server: MinecraftServer, power: Power): void {
   const { world } = server;
@@ -31,12 +38,12 @@ export function comparator(server: MinecraftServer, power: Power): void {
     const side = inputSide(block);
     const next = beside(at, side);
     const behind = world.blockAt(next.x, next.y, next.z);
-    const read = reading(behind) ?? containerSignal(server, next, behind);
+    const read = reading(behind) ?? successes(server, next) ?? containerSignal(server, next, behind);
     if (read !== null) return read;
     if (signal >= FULL_POWER || !conducts(behind)) return signal;
     const beyond = beside(next, side);
     const far = world.blockAt(beyond.x, beyond.y, beyond.z);
-    return reading(far) ?? containerSignal(server, beyond, far) ?? signal;
+    return reading(far) ?? successes(server, beyond) ?? containerSignal(server, beyond, far) ?? signal;
   };
   const sides = (at: Position, block: BlockTemplate): number =>
     Math.max(

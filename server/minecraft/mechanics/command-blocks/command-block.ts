@@ -1,0 +1,67 @@
+import type { NbtCompound, NbtTag } from '../../inventory/nbt-tag.ts';
+import type { BlockEntity } from '../../world/block-entity.ts';
+
+function textOf(tag: NbtTag | undefined): string {
+  return tag?.type === 'string' ? tag.value : '';
+}
+
+function isSet(tag: NbtTag | undefined): boolean {
+  return typeof tag?.value === 'number' && tag.value !== 0;
+}
+
+const flag = (value: boolean): NbtTag => ({ type: 'byte', value: value ? 1 : 0 });
+
+/** What a command block holds: its command, when it acts, and what came of it. */
+export class CommandBlock implements BlockEntity {
+  readonly kind = 'command_block';
+  command = '';
+  /** Name in the chat of what it says, as a JSON component; empty for `@`. */
+  customName = '';
+  /** Acts without redstone. */
+  auto = false;
+  powered = false;
+  /** Whether the block behind it succeeded when it was last asked; true where it has no condition. */
+  conditionMet = false;
+  /** How many of its commands succeeded when it last acted. */
+  successCount = 0;
+  trackOutput = true;
+  /** The last answer as a JSON component; empty without one. */
+  lastOutput = '';
+  /** The tick in which it last acted: it acts once a tick. */
+  lastTick = -1;
+  private readonly loaded: () => void;
+
+  /** `loaded` is called after its data were written. */
+  constructor(loaded: () => void) {
+    this.loaded = loaded;
+  }
+
+  shown(): null {
+    return null;
+  }
+
+  save(): NbtCompound['value'] {
+    return {
+      Command: { type: 'string', value: this.command },
+      ...(this.customName === '' ? {} : { CustomName: { type: 'string', value: this.customName } }),
+      SuccessCount: { type: 'int', value: this.successCount },
+      TrackOutput: flag(this.trackOutput),
+      ...(this.trackOutput && this.lastOutput !== '' ? { LastOutput: { type: 'string', value: this.lastOutput } } : {}),
+      powered: flag(this.powered),
+      conditionMet: flag(this.conditionMet),
+      auto: flag(this.auto),
+    };
+  }
+
+  load({ value }: NbtCompound): void {
+    this.command = textOf(value.Command);
+    this.customName = textOf(value.CustomName);
+    this.successCount = typeof value.SuccessCount?.value === 'number' ? value.SuccessCount.value : 0;
+    this.trackOutput = value.TrackOutput === undefined || isSet(value.TrackOutput);
+    this.lastOutput = textOf(value.LastOutput);
+    this.powered = isSet(value.powered);
+    this.conditionMet = isSet(value.conditionMet);
+    this.auto = isSet(value.auto);
+    this.loaded();
+  }
+}

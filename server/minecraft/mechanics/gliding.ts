@@ -1,0 +1,96 @@
+import type { Position } from '#lib/domain/position.ts';
+import { playerSlots } from '../inventory/player-inventory.ts';
+import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { bodyBox, collides } from '../world/collision.ts';
+import { hurt } from './damage.ts';
+import { wearItem } from './tool-wear.ts';
+
+/** Uses of an elytra; the last is never used up. */
+const DURABILITY = 432;
+/** Ticks of flight for one use. */
+const WEAR_PERIOD = 20;
+/** A body that sinks slower than this, in blocks a tick, lands softly. */
+const SOFT = -0.5;
+/** Harm of a crash: ten for each block a tick that was lost, less three. */
+const HARM_OF_SPEED = 10;
+const HARMLESS = 3;
+/** A body this close to a block on its way has run into it. */
+const TOUCHING = 0.05;
+
+function hasWings(player: Player): boolean {
+  const worn = player.inventory.slot(playerSlots.chest);
+  return worn?.name === 'elytra' && (worn.damage ?? 0) < DURABILITY - 1;
+}
+
+function inWater(server: MinecraftServer, { x, y, z }: Position): boolean {
+  return server.world.blockAt(Math.floor(x), Math.floor(y), Math.floor(z)).name === 'water';
+}
+
+/** Whether blocks stand in the way on a level course. */
+function touchesWall(server: MinecraftServer, player: Player, x: number, z: number): boolean {
+  const length = Math.hypot(x, z);
+  if (length === 0) return false;
+  const { position } = player;
+  const ahead = { x: position.x + (x / length) * TOUCHING, y: position.y + TOUCHING, z: position.z + (z / length) * TOUCHING };
+  return collides(server.world, bodyBox(ahead, player.width, player.height));
+}
+
+/**
+ * Who wears an elytra and falls may glide, as vanilla has it: clients steer, the server lets them go farther in a tick, wears the elytra out by
+ * one a second, takes the fall off slow landings, hurts those who fly into walls, and ends the flight on the ground, in levitation or without
+ * wings. Not here: fireworks that drive it on.
+ */
+export const gliding: Mechanic = {
+  name: 'gliding',
+  install(server) {
+    const flights = new Map<Player, { ticks: number; x: number; z: number; movedAt: number }>();
+    const stop = (player: Player): void => {
+      flights.delete(player);
+      if (!player.gliding) return;
+      player.gliding = false;
+      player.metadataChanged = true;
+      player.sendFlags();
+    };
+    server.onPacket('entity_action', (player, { actionId }) => {
+      if (actionId !== 'start_fall_flying') return;
+      const able = !player.dead && !player.onGround && !player.flying && !player.sleepingAt && player.gameMode !== 'spectator';
+      if (!able || !hasWings(player) || player.effectLevel('levitation') > 0 || inWater(server, player.position)) {
+        stop(player);
+        player.sendFlags();
+        return;
+      }
+      if (player.gliding) return;
+      player.gliding = true;
+      player.metadataChanged = true;
+      player.sendFlags();
+      flights.set(player, { ticks: 0, x: 0, z: 0, movedAt: server.tick });
+    });
+    server.hooks.on('playerMoved', (player, from) => {
+      const flight = flights.get(player);
+      if (!flight) return;
+      const [x, y, z] = [player.position.x - from.x, player.position.y - from.y, player.position.z - from.z];
+      if (y > SOFT) player.fallDistance = Math.min(player.fallDistance, 1);
+      const ticks = Math.max(1, server.tick - flight.movedAt);
+      const lost = Math.hypot(flight.x, flight.z) - Math.hypot(x, z) / ticks;
+      const harm = lost * HARM_OF_SPEED - HARMLESS;
+      if (harm > 0 && touchesWall(server, player, flight.x, flight.z)) hurt(server, player, harm, 'flyIntoWall');
+      Object.assign(flight, { x: x / ticks, z: z / ticks, movedAt: server.tick });
+      if (player.onGround) stop(player);
+    });
+    server.hooks.on('playerLeft', stop);
+    server.hooks.on('died', (victim) => {
+      for (const player of flights.keys()) if (player === victim) stop(player);
+    });
+    server.onTick(() => {
+      server.forEach([...flights], ([player, flight]) => {
+        if (player.flying || !hasWings(player) || player.effectLevel('levitation') > 0) {
+          stop(player);
+          return;
+        }
+        if (++flight.ticks % WEAR_PERIOD === 0) wearItem(server, player, playerSlots.chest);
+      });
+    });
+  },
+};
