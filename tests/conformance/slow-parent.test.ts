@@ -18,7 +18,7 @@ const program = join(import.meta.dirname, 'support/slow-reader.ts');
 async function heard(pauseMs: number): Promise<z.infer<typeof heardSchema>> {
   const folder = mkdtempSync(join(tmpdir(), 'arena-slow-'));
   try {
-    const parent = fork(program, [folder, String(pauseMs), '12']);
+    const parent = fork(program, [folder, String(pauseMs), '6']);
     const closed = once(parent, 'close');
     const [said] = await Promise.race([once(parent, 'message'), closed]);
     await closed;

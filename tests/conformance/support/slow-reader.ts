@@ -22,6 +22,8 @@ function memory(): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
+process.once('disconnect', () => void child.kill('SIGKILL'));
+
 let paused = false;
 child.on('message', (raw) => {
   const message = fromMatchProcessSchema.parse(raw);
@@ -32,8 +34,7 @@ child.on('message', (raw) => {
   if (message.type === 'episode') hashes.push(message.result.hash);
   if (message.type === 'finished') {
     process.send?.({ numbers, hashes, worlds, frames, grownBytes });
-    child.send({ type: 'stop', reason: 'The test is over.' });
-    process.disconnect();
+    process.disconnect?.();
   }
   if (paused || Number(pause) === 0 || message.type !== 'events' || hashes.length < 1) return;
   paused = true;
