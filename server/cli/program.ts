@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { InputError } from '../runs/input-error.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
 import { cassetteCommand } from './cassette-command.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';
@@ -84,6 +85,17 @@ function arena(program?: string): Command {
     .argument('<recording>', 'path of the recording')
     .option('--json', 'print one JSON object')
     .action(verifyCommand);
+
+  command
+    .command('backup')
+    .description('copy the data folder, while matches run too')
+    .argument('<folder>', 'a new folder')
+    .action(backupCommand);
+  command
+    .command('restore')
+    .description('put a backup in the place of the data folder, which must hold no database')
+    .argument('<folder>', 'the backup')
+    .action(restoreCommand);
 
   command
     .command('server')

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InputError } from '../runs/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseFile, openDatabase } from './database.ts';
 import { newId } from './id.ts';
+import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { networkFileSystem } from './network-file-system.ts';
 
@@ -32,6 +34,53 @@ function refusal(): string {
   }
   throw new Error('The database was opened.');
 }
+
+const migrations = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
+
+/** What a database is made of, without what SQLite keeps for itself. */
+function schemaOf(path: string): unknown[] {
+  const raw = new Sqlite(path, { readonly: true });
+  const columns = raw.prepare(
+    "select m.name as 'table', c.name, c.type, c.'notnull', c.pk, c.hidden from sqlite_master m join pragma_table_xinfo(m.name) c where m.type = 'table' and m.name not like 'sqlite%' order by 1, 2",
+  );
+  const indices = raw.prepare("select name, tbl_name from sqlite_master where type = 'index' and name not like 'sqlite%' order by 1");
+  const found = [...columns.all(), ...indices.all()];
+  raw.close();
+  return found;
+}
+
+describe('a database of an earlier version', () => {
+  it.each(migrations.map((_, index) => index + 1))('is brought up with all that is in it (schema %i)', (version) => {
+    const raw = new Sqlite(join(folder, databaseFile));
+    raw.exec('create table __drizzle_migrations (id integer primary key autoincrement, hash text not null, created_at numeric)');
+    for (const { sql: statements, hash, folderMillis } of migrations.slice(0, version)) {
+      for (const statement of statements) raw.exec(statement);
+      raw.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis);
+    }
+    raw.exec("insert into runs values ('r', 'Old', '{}', 'h', 'server', 'running', 1, null)");
+    const insert = 'insert into matches (id, run_id, ordinal, configuration, host, state, lease_token, created_at) values';
+    raw.prepare(`${insert} ('m', 'r', 0, ?, 'server', 'waiting', 3, 1)`).run(JSON.stringify({ ...match, episodes: 2 }));
+    const result = { index: 0, seed: 1, score: { red: 4, blue: 2 }, series: { red: [0, 4], blue: [0, 2] }, stats: { red: {}, blue: {} } };
+    const stored = { ...result, ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h0', events: 3, recording: null };
+    const columns = 'match_id, episode_index, score_red, score_blue, hash, result, stored_at';
+    raw.prepare(`insert into episodes (${columns}) values ('m', 0, 4, 2, 'h0', ?, 1)`).run(JSON.stringify(stored));
+    raw.close();
+
+    const database = openDatabase(folder);
+    expect(new MatchRepository(database).find('m')).toMatchObject({ state: 'waiting', paused: false, episodes: [stored] });
+    const lease = new MatchQueue(database, 'server').claim({ owner: 'a/1' })?.lease;
+    expect(lease).toEqual({ match: 'm', token: 4 });
+    database.close();
+    const opened = new Sqlite(join(folder, databaseFile), { readonly: true });
+    expect(opened.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(opened.pragma('foreign_key_check')).toEqual([]);
+    opened.close();
+    const fresh = mkdtempSync(join(tmpdir(), 'arena-db-'));
+    openDatabase(fresh).close();
+    expect(schemaOf(join(folder, databaseFile))).toEqual(schemaOf(join(fresh, databaseFile)));
+    rmSync(fresh, { recursive: true });
+  });
+});
 
 describe('opening the database', () => {
   it('makes it, sets it up for crashes, and finds what was stored when opened again', () => {

@@ -76,10 +76,10 @@ export class ModelLedger implements Ledger {
   }
 
   /** Closes the calls of processes that died: what they had reserved counts as spent, since nobody knows. Returns how many. */
-  closeLost(): number {
+  closeLost(died: (owner: string) => boolean = isDead): number {
     return this.write((orm) => {
       const owners = orm.selectDistinct({ owner: modelCalls.owner }).from(modelCalls).where(eq(modelCalls.state, 'open')).all();
-      const dead = owners.flatMap(({ owner }) => (isDead(owner) ? [owner] : []));
+      const dead = owners.flatMap(({ owner }) => (died(owner) ? [owner] : []));
       const rows = orm
         .select()
         .from(modelCalls)

@@ -12,7 +12,7 @@ export interface ParentPipeOptions {
 /** Bytes that wait in the pipe beyond which frames and signs of life are left out. */
 const frameLimit = 512 * 1024;
 /** Bytes beyond which the match is held until the parent has read most of them. */
-const holdLimit = 4 * 1024 * 1024;
+const holdLimit = 1024 * 1024;
 /** What an event takes in the pipe, about. */
 const eventBytes = 300;
 const otherBytes = 100;

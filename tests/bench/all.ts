@@ -8,6 +8,7 @@ import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
+import { killsBenchmarks } from './kills.bench.ts';
 import { packetBenchmarks } from './packets.bench.ts';
 import { relayBenchmarks } from './relay.bench.ts';
 import { replayBenchmarks } from './replay.bench.ts';
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
   many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
+  kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },
   relay: { doing: 'Letting 200 spectators watch one match…', run: () => relayBenchmarks(root, 200, 20) },
   replay: { doing: 'Recording and replaying ten matches…', run: () => replayBenchmarks(10) },
   sandbox: { doing: 'Running programs and bombs in the sandbox…', run: () => sandboxBenchmarks(5) },

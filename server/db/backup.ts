@@ -1,0 +1,113 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { count, eq, sql } from 'drizzle-orm';
+import { InputError } from '#server/runs/input-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { type Database, databaseFile, openDatabase } from './database.ts';
+import { ModelLedger } from './model-ledger.ts';
+import { matches } from './schema.ts';
+
+/** What of a data folder a backup holds beside the database and the recordings. The key that opens sealed keys is not among it. */
+const settings = ['teams', 'cassettes', 'prices.json'] as const;
+
+/** What a backup holds. */
+export interface BackupContents {
+  readonly folder: string;
+  readonly matches: number;
+  readonly files: number;
+}
+
+/**
+ * Copies a data folder while it is in use. The backup is a data folder itself: the database as it stood at one moment, every episode that
+ * was finished then with its recording, and what came after as far as it is whole. Matches that were being played wait in it to be taken
+ * up from their last finished episode. Throws an InputError when the folder exists and is not empty.
+ */
+export function backUp(database: Database, target: string): BackupContents {
+  const folder = resolve(target);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new InputError(`The folder ${folder} is not empty. Nothing was written. Name a new folder for the backup.`);
+  prepareDataFolder(folder);
+  try {
+    const copy = join(folder, databaseFile);
+    database.orm.run(sql`vacuum into ${copy}`);
+    const files = copyMatches(join(database.folder, 'matches'), join(folder, 'matches'));
+    for (const name of settings) {
+      const path = join(database.folder, name);
+      if (existsSync(path)) cpSync(path, join(folder, name), { recursive: true });
+    }
+    return { folder, matches: letGo(folder), files };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts a backup in the place of a data folder that holds no database yet. Throws an InputError when it does, or when there is no backup;
+ * nothing is changed then.
+ */
+export function restoreBackup(source: string, data: string): BackupContents {
+  const backup = resolve(source);
+  if (!existsSync(join(backup, databaseFile)))
+    throw new InputError(`There is no backup in ${backup}: it holds no ${databaseFile}. Nothing was changed.`);
+  if (existsSync(join(data, databaseFile))) {
+    throw new InputError(
+      `The data folder ${data} holds a database already. Nothing was changed. Stop Arenacraft and move that folder away, or set ARENA_DATA to a new one.`,
+    );
+  }
+  prepareDataFolder(data);
+  const files = copyMatches(join(backup, 'matches'), join(data, 'matches'));
+  for (const name of settings) {
+    const path = join(backup, name);
+    if (existsSync(path)) cpSync(path, join(data, name), { recursive: true });
+  }
+  // Last: a restore that was broken off leaves no database that lacks its recordings.
+  copyFileSync(join(backup, databaseFile), join(data, databaseFile));
+  const restored = openDatabase(data);
+  try {
+    return { folder: data, matches: countMatches(restored), files };
+  } finally {
+    restored.close();
+  }
+}
+
+/** In the copy nobody plays and nobody asks: what was being played waits, and what was being asked is lost. Gives how many matches there are. */
+function letGo(folder: string): number {
+  const copy = openDatabase(folder);
+  try {
+    copy.orm.update(matches).set({ state: 'waiting', leaseUntil: null, leaseOwner: null }).where(eq(matches.state, 'running')).run();
+    new ModelLedger(copy).closeLost(() => true);
+    return countMatches(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+function countMatches({ orm }: Database): number {
+  return orm.select({ n: count() }).from(matches).get()?.n ?? 0;
+}
+
+/**
+ * Copies the folders of matches: first the results of each, then the recordings. A recording is whole before its result is written, so
+ * every result in the copy has its whole recording, whatever is written meanwhile. Gives how many files there are.
+ */
+function copyMatches(from: string, to: string): number {
+  if (!existsSync(from)) return 0;
+  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.new'));
+  const results = names.filter((name) => name.endsWith('.json'));
+  const others = names.filter((name) => !name.endsWith('.json'));
+  return [...results, ...others].reduce((count, name) => count + (copyIfThere(join(from, name), join(to, name)) ? 1 : 0), 0);
+}
+
+/** What attempts left behind may be removed while it is copied. */
+function copyIfThere(from: string, to: string): boolean {
+  if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return false;
+  mkdirSync(join(to, '..'), { recursive: true });
+  try {
+    copyFileSync(from, to);
+    return true;
+  } catch (error) {
+    if (!existsSync(from)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { backUp, restoreBackup } from '#server/db/backup.ts';
+import { databaseFile, openDatabase } from '#server/db/database.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
+import { boot } from '#server/main.ts';
+import { openRecording } from '#server/match/recording-file.ts';
+import { services } from '#server/services.ts';
+import { ArenaProcess, arena, fakeArena } from './support/arena-process.ts';
+import { until } from './support/relay-harness.ts';
+
+const shown = z.object({ matches: z.array(z.object({ episodes: z.array(z.object({ hash: z.string() })) })) });
+
+let base: string;
+let data: string;
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'arena-backup-'));
+  data = join(base, 'data');
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const from = (folder: string): Record<string, string> => ({ ARENA_DATA: folder });
+
+/** Plays in a dashboard on a data folder until something holds. */
+async function play(folder: string, begin: () => void, done: () => boolean): Promise<void> {
+  const binding = { host: '127.0.0.1', port: 0, password: null };
+  const running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
+  try {
+    begin();
+    await until(done);
+  } finally {
+    await running.close();
+  }
+}
+
+/** Backs a data folder up as another process would, and gives where to. */
+function copyOf(folder: string, target: string): string {
+  const database = openDatabase(folder);
+  try {
+    return backUp(database, target).folder;
+  } finally {
+    database.close();
+  }
+}
+
+function episodesIn(folder: string): { hash: string; recording: string | null }[] {
+  const database = openDatabase(folder);
+  const repository = new MatchRepository(database);
+  const episodes = repository.list().flatMap(({ id }) => repository.episodes(id));
+  database.close();
+  return episodes.map(({ hash, recording }) => ({ hash, recording }));
+}
+
+describe('a backup', { timeout: 180_000 }, () => {
+  it('taken while a match is played is consistent, and the match goes on from it to the same results', async () => {
+    const teams = { red: 'passive', blue: 'slimy' };
+    const configuration = { scenario: 'mushroom-war', teams, episodes: 3, seed: 4, clock: { kind: 'fast', pace: 60 } };
+    const backups: string[] = [];
+    await play(
+      data,
+      () => void services().createMatch(configuration),
+      () => {
+        const [match] = services().listMatches();
+        if (match === undefined || match.state === 'waiting') return false;
+        if (match.episodesPlayed > backups.length) backups.push(copyOf(data, join(base, `backup-${backups.length}`)));
+        return match.state === 'finished';
+      },
+    );
+    const played = episodesIn(data).map(({ hash }) => hash);
+    expect(played).toHaveLength(3);
+    const [backup = ''] = backups;
+    const raw = new Sqlite(join(backup, databaseFile), { readonly: true });
+    expect(raw.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(raw.prepare('select state from matches').pluck().all()).toEqual(['waiting']);
+    raw.close();
+    const kept = episodesIn(backup);
+    expect(kept.length).toBeGreaterThanOrEqual(1);
+    for (const { recording } of kept) expect(openRecording(join(backup, recording ?? '')).complete).toBe(true);
+
+    const restored = join(base, 'restored');
+    expect(restoreBackup(backup, restored).matches).toBe(1);
+    await play(
+      restored,
+      () => {},
+      () => services().listMatches()[0]?.state === 'finished',
+    );
+    const again = episodesIn(restored);
+    expect(again.map(({ hash }) => hash)).toEqual(played);
+    for (const { recording } of again) expect(openRecording(join(restored, recording ?? '')).complete).toBe(true);
+  });
+
+  it('taken at any moment of a run restores to a run that is resumed to its end, no episode missing or twice', async () => {
+    const file = join(base, 'run.yaml');
+    writeFileSync(file, 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 6\n');
+    const run = new ArenaProcess(fakeArena, ['run', file, '--json'], from(data));
+    await until(() => run.stderr.includes('[1/4]') || run.child.exitCode !== null);
+    const backup = join(base, 'backup');
+    expect(await arena(fakeArena, ['backup', backup], from(data))).toMatchObject({ code: 0, stdout: `${backup}\n` });
+    const whole = await run.ended;
+    expect(whole.code, whole.stderr).toBe(0);
+    const resumed = await arena(fakeArena, ['run', file, '--resume', '--json'], from(backup));
+    expect(resumed.code, resumed.stderr).toBe(0);
+    expect(resumed.stderr).toContain('goes on');
+    const results = (text: string): string[][] =>
+      shown.parse(JSON.parse(text)).matches.map(({ episodes }) => episodes.map(({ hash }) => hash));
+    expect(results(resumed.stdout)).toEqual(results(whole.stdout));
+  });
+
+  it('is not written over anything, and not restored over a database', () => {
+    openDatabase(data).close();
+    expect(() => copyOf(data, data)).toThrow('is not empty');
+    const backup = copyOf(data, join(base, 'backup'));
+    const before = readdirSync(data);
+    expect(() => restoreBackup(backup, data)).toThrow('holds a database already');
+    expect(readdirSync(data)).toEqual(before);
+    expect(() => restoreBackup(join(base, 'nothing'), join(base, 'new'))).toThrow('There is no backup');
+    expect(existsSync(join(base, 'new', databaseFile))).toBe(false);
+  });
+});
