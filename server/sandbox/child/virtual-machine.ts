@@ -20,6 +20,8 @@ type Turn = Omit<Extract<FromSandbox, { type: 'turn' }>, 'type' | 'processor'>;
 type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
+/** By this name a program's own code finds `watched` while it is loaded. */
+const watchedName = '$watched';
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
 /** How a guest reports that its program threw null. */
@@ -82,7 +84,10 @@ export class VirtualMachine {
       const { context } = this;
       this.enter('settle', context.newString(JSON.stringify({ now, settlements: [] })));
       this.enter('prepare', context.newString(JSON.stringify(settings)));
-      const program = this.checked(context.evalCode(`${code}\nexport { ${main} as default };`, 'program.js', { type: 'module' }));
+      context.setProp(context.global, watchedName, context.getProp(this.entries, 'watched'));
+      const text = `${code}\n${watching(code)}\nexport { ${main} as default };`;
+      const program = this.checked(context.evalCode(text, 'program.js', { type: 'module' }));
+      context.setProp(context.global, watchedName, context.undefined);
       this.enter('begin', context.getProp(program, 'default'));
     });
   }
@@ -161,6 +166,15 @@ export class VirtualMachine {
     const at = { line: line === undefined ? null : Number(line), column: column === undefined ? null : Number(column) };
     return { name: text('name').slice(0, 100), message: text('message').slice(0, 1000), ...at };
   }
+}
+
+/**
+ * Code after a program that makes each of its async functions one whose failure is heard of. What only looks like the declaration of one,
+ * as in a text, is left alone.
+ */
+function watching(code: string): string {
+  const names = new Set([...code.matchAll(/^\s*(?:export\s+)?async\s+function\s+([\w$]+)/gm)].map(([, name]) => name));
+  return [...names].map((name) => `try { ${name} = ${watchedName}(${name}); } catch {}`).join(' ');
 }
 
 /** What came out of the guest as thrown. */
