@@ -145,13 +145,13 @@ const judged = {
     ...['diagnostics_channel', 'dns', 'dns/promises', 'domain', 'events', 'fs', 'fs/promises', 'http', 'http2', 'https'],
     ...['module', 'net', 'path', 'path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring'],
     ...['readline', 'readline/promises', 'repl', 'stream', 'stream/consumers', 'stream/promises', 'stream/web', 'string_decoder', 'sys'],
-    ...['timers', 'timers/promises', 'tls', 'trace_events', 'tty', 'url', 'util', 'util/types', 'wasi', 'worker_threads', 'zlib'],
+    ...['timers', 'timers/promises', 'tls', 'tty', 'url', 'util', 'util/types', 'wasi', 'zlib'],
     ...['node:sea', 'node:test/reporters'],
   ],
   /** Nothing in them can be called. */
   disarmed: ['os', 'v8', 'vm'],
-  /** Not there. */
-  missing: ['inspector', 'inspector/promises', 'node:ffi', 'node:sqlite', 'node:test'],
+  /** Not there, or they no longer load. */
+  missing: ['inspector', 'inspector/promises', 'node:ffi', 'node:sqlite', 'node:test', 'trace_events', 'worker_threads'],
 } as const;
 
 test('every built-in module is judged: held by the permissions, disarmed or not there', async () => {

@@ -226,7 +226,7 @@ class ProgramFault extends Error {
 }
 
 const words: Partial<Record<ProgramErrorReason, string>> = {
-  cpu: 'It computed for too long without waiting for anything. In a loop, await each call, or wait with await bot.waitForTicks(1).',
+  cpu: 'It computed for too long, in one go or within a second. In a loop, await each call, or wait with await bot.waitForTicks(20).',
   memory: 'It needed more memory than it may have.',
   stack: 'Its functions called each other too deeply.',
   broken: 'It broke the sandbox it ran in.',

@@ -133,7 +133,11 @@ export class SandboxProcess {
   private suspect(silent: number): void {
     const used = this.process.pid === undefined ? null : processorTime(this.process.pid);
     const busy = used === null || used - this.processorBefore > limits.processorMs;
-    if (busy || silent > limits.starvedMs) this.end('cpu', `It computed for more than ${limits.processorMs} ms at once.`);
+    if (busy || silent > limits.starvedMs)
+      this.end(
+        'cpu',
+        `It computed for more than ${limits.processorMs} ms at once. This limit depends on the machine: elsewhere the program may go on.`,
+      );
     else this.silence.start(probeMs, () => this.suspect(silent + probeMs));
   }
 

@@ -8,7 +8,7 @@ import { playOnce } from '../conformance/support/play-episode.ts';
 
 /*
  * The same loop awaited and not awaited, as red in both scenarios against do_nothing: what a program gains that calls many actions at once.
- * A program that is ended by its error begins again after the usual pause.
+ * A program that is ended by its error begins again after the usual pause. Taken are own caps broken, or items collected.
  */
 
 const { values } = parseArgs({
@@ -62,9 +62,9 @@ for (const scenario of values.scenarios.split(',')) {
     for (const seed of values.seeds.split(',').map(Number)) {
       const system = programs(write(rounds[scenario] ?? []), pool);
       const { result } = await playOnce(scenario, 'do_nothing', 'do_nothing', seed, undefined, ({ blue }) => ({ red: system, blue }));
-      const { ownCapsBroken, itemsHarvested, actions, actionsFailed } = { ...result.stats.red };
+      const { ownCapsBroken, itemsCollected, actions, actionsFailed } = { ...result.stats.red };
       row[`points ${seed}`] = result.score.red;
-      row[`broken ${seed}`] = ownCapsBroken ?? itemsHarvested ?? '';
+      row[`taken ${seed}`] = ownCapsBroken ?? itemsCollected ?? '';
       row[`actions ${seed}`] = `${actions ?? ''} (${actionsFailed ?? ''} failed)`;
       process.stderr.write(`${scenario}, ${way}, seed ${seed}: ${result.score.red} points, ${JSON.stringify(result.stats.red)}\n`);
     }

@@ -93,6 +93,14 @@ test('what fails in a call that nobody awaits ends the program, also behind then
     const outcome = await play(`async function main(bot) {\n  await bot.waitForTicks(1);\n  ${call}\n  await bot.waitForTicks(40);\n}`);
     expect(outcome).toMatchObject({ kind: 'failed', error: { reason: 'thrown', line: 3 } });
   }
+  const helper = await play(
+    `async function helper(bot) {\n  await mineBlock(bot, 'no_such_block');\n}\nasync function main(bot) {\n  helper(bot);\n  await bot.waitForTicks(40);\n}`,
+  );
+  expect(helper).toMatchObject({ kind: 'failed', error: { reason: 'thrown', line: 2 } });
+  const text = await play(
+    'async function main(bot) {\n  const code = `\nasync function nothing() {}`;\n  console.log(code.length, typeof $watched);\n}',
+  );
+  expect(text).toMatchObject({ kind: 'returned', printed: ['28 undefined'] });
   const kept = await play(`async function main(bot) {
     const later = mineBlock(bot, 'no_such_block').catch((error) => error.name);
     await bot.waitForTicks(5);

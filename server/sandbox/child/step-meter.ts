@@ -1,14 +1,27 @@
 import { limits } from '../limits.ts';
+import type { WorkBudget } from './work-budget.ts';
 
-/** Counts the steps of one program and says when it has had enough: in a turn, in a second of game time, or by processor time. */
+/**
+ * Counts what one program computes and says when it has had enough: in a turn, in a second of game time, or in all. Steps are those of
+ * QuickJS and count what the program's own code does; units of work count what its built-in functions do beside that, see meteredModule.
+ * Both are the same on every machine. Processor time, which is not, is the last wall: it is far behind what units of work allow.
+ */
 export class StepMeter {
   /** Whether the program has to stop. */
   exceeded = false;
+  private readonly budget: WorkBudget;
   private allowed: number = limits.stepsPerTurn;
+  private allowedWork: number = limits.workPerTurn;
   private steps = 0;
   private secondSteps = 0;
+  private secondWork = 0;
+  private work = 0;
   private second = -1;
   private processor = process.cpuUsage();
+
+  constructor(budget: WorkBudget) {
+    this.budget = budget;
+  }
 
   /** A turn begins at that game time in milliseconds. */
   begin(now: number): void {
@@ -17,9 +30,22 @@ export class StepMeter {
     this.allowed = limits.stepsPerTurn;
     this.processor = process.cpuUsage();
     const second = Math.floor(now / 1000);
-    if (second === this.second) return;
-    this.second = second;
-    this.secondSteps = 0;
+    if (second !== this.second) {
+      this.second = second;
+      this.secondSteps = 0;
+      this.secondWork = 0;
+    }
+    this.allowedWork = Math.max(0, Math.min(limits.workPerTurn, limits.workPerSecond - this.secondWork, limits.workPerProgram - this.work));
+    this.budget.give(this.allowedWork + limits.workAtOnce);
+  }
+
+  /** The turn ends; what it used is noted, and also looked at where no step has done so. */
+  end(): void {
+    const { used } = this.budget;
+    this.secondWork += used;
+    this.work += used;
+    this.exceeded ||= used > this.allowedWork;
+    this.budget.lift();
   }
 
   /** A stopped program may let go of its error. */
@@ -27,6 +53,8 @@ export class StepMeter {
     this.exceeded = false;
     this.allowed = this.steps + limits.stepsOfGrace;
     this.secondSteps = 0;
+    this.allowedWork = limits.workAtOnce;
+    this.budget.give(limits.workAtOnce);
     this.processor = process.cpuUsage();
   }
 
@@ -40,7 +68,9 @@ export class StepMeter {
     this.steps++;
     this.secondSteps++;
     const { user, system } = process.cpuUsage(this.processor);
-    this.exceeded ||= this.steps > this.allowed || this.secondSteps > limits.stepsPerSecond || (user + system) / 1000 > limits.processorMs;
+    const tooSlow = (user + system) / 1000 > limits.processorMs;
+    const tooMuch = this.steps > this.allowed || this.secondSteps > limits.stepsPerSecond || this.budget.used > this.allowedWork;
+    this.exceeded ||= tooMuch || tooSlow;
     return this.exceeded;
   }
 }

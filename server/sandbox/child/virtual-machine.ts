@@ -11,13 +11,17 @@ import {
 import { limits } from '../limits.ts';
 import type { FromSandbox, Thrown } from '../wire.ts';
 import { guestModules } from './guest-modules.ts';
+import { meteredModule } from './metered-module.ts';
 import { StepMeter } from './step-meter.ts';
+import { WorkBudget } from './work-budget.ts';
 
 /** What a turn came to, without what the process adds. */
 type Turn = Omit<Extract<FromSandbox, { type: 'turn' }>, 'type' | 'processor'>;
 type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
+/** By this name a program's own code finds `watched` while it is loaded. */
+const watchedName = '$watched';
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
 /** How a guest reports that its program threw null. */
@@ -25,7 +29,9 @@ const nullThrown = '"message":"It threw null"';
 /** Of the memory it may have, a machine that failed and had this share in use failed for want of it. */
 const full = 0.9;
 
-const wasm = new WebAssembly.Module(readFileSync(fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'))));
+const wasm = new WebAssembly.Module(
+  meteredModule(readFileSync(fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')))),
+);
 const modules = guestModules();
 
 /**
@@ -37,19 +43,21 @@ export class VirtualMachine {
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
   private readonly entries: QuickJSHandle;
-  private readonly meter = new StepMeter();
+  private readonly meter: StepMeter;
   private sealed = false;
 
   /** A machine ready to load a program. `ask` passes a guest's question on and returns the answer. */
   static async create(ask: (text: string) => string): Promise<VirtualMachine> {
     const { initial, maximum } = limits.memoryPages;
     const memory = new WebAssembly.Memory({ initial, maximum });
+    const meter = new StepMeter(new WorkBudget(memory));
     const quick = await newQuickJSWASMModuleFromVariant(newVariant(base, { wasmModule: wasm, wasmMemory: memory }));
-    return new VirtualMachine(memory, quick.newRuntime(), ask);
+    return new VirtualMachine(memory, meter, quick.newRuntime(), ask);
   }
 
-  private constructor(memory: WebAssembly.Memory, runtime: QuickJSRuntime, ask: (text: string) => string) {
+  private constructor(memory: WebAssembly.Memory, meter: StepMeter, runtime: QuickJSRuntime, ask: (text: string) => string) {
     this.memory = memory;
+    this.meter = meter;
     this.runtime = runtime;
     runtime.setMaxStackSize(limits.stackBytes);
     runtime.setModuleLoader(
@@ -76,7 +84,10 @@ export class VirtualMachine {
       const { context } = this;
       this.enter('settle', context.newString(JSON.stringify({ now, settlements: [] })));
       this.enter('prepare', context.newString(JSON.stringify(settings)));
-      const program = this.checked(context.evalCode(`${code}\nexport { ${main} as default };`, 'program.js', { type: 'module' }));
+      context.setProp(context.global, watchedName, context.getProp(this.entries, 'watched'));
+      const text = `${code}\n${watching(code)}\nexport { ${main} as default };`;
+      const program = this.checked(context.evalCode(text, 'program.js', { type: 'module' }));
+      context.setProp(context.global, watchedName, context.undefined);
       this.enter('begin', context.getProp(program, 'default'));
     });
   }
@@ -91,23 +102,27 @@ export class VirtualMachine {
     const { meter } = this;
     meter.begin(now);
     let fault: Thrown | null = null;
+    let report: string | null = null;
+    // A function that was broken off in its middle leaves the machine as it was: nothing more can be asked of it.
+    let trapped = false;
     try {
       work();
       this.runJobs();
-      if (!meter.exceeded) {
-        const report = this.context.getString(this.enter('report'));
-        // Where no memory is left for an error, QuickJS throws null.
-        if (report.includes(nullThrown) && this.cause() === 'memory')
-          return { report: null, stopped: 'memory', fault: null, steps: meter.taken };
-        if (!meter.exceeded) return { report, stopped: null, fault: null, steps: meter.taken };
-      }
+      if (!meter.exceeded) report = this.context.getString(this.enter('report'));
     } catch (error) {
+      trapped = error instanceof WebAssembly.RuntimeError;
       fault = error instanceof GuestFault ? error.thrown : nothingKnown;
     }
+    meter.end();
     const steps = meter.taken;
+    if (report !== null && !meter.exceeded) {
+      // Where no memory is left for an error, QuickJS throws null.
+      if (report.includes(nullThrown) && this.isFull) return { report: null, stopped: 'memory', fault: null, steps };
+      return { report, stopped: null, fault: null, steps };
+    }
     if (fault?.name === 'SyntaxError') return { report: null, stopped: null, fault, steps };
-    const stopped = meter.exceeded ? 'cpu' : this.cause();
-    return { report: null, stopped, fault: stopped === 'cpu' ? (this.lastError() ?? fault) : fault, steps };
+    const stopped = meter.exceeded ? 'cpu' : this.isFull ? 'memory' : 'broken';
+    return { report: null, stopped, fault: stopped === 'cpu' && !trapped ? (this.lastError() ?? fault) : fault, steps };
   }
 
   private runJobs(): void {
@@ -127,8 +142,8 @@ export class VirtualMachine {
     }
   }
 
-  private cause(): 'memory' | 'broken' {
-    return this.memory.buffer.byteLength >= limits.memoryPages.maximum * pageBytes * full ? 'memory' : 'broken';
+  private get isFull(): boolean {
+    return this.memory.buffer.byteLength >= limits.memoryPages.maximum * pageBytes * full;
   }
 
   private enter(name: Entry, ...given: QuickJSHandle[]): QuickJSHandle {
@@ -151,6 +166,15 @@ export class VirtualMachine {
     const at = { line: line === undefined ? null : Number(line), column: column === undefined ? null : Number(column) };
     return { name: text('name').slice(0, 100), message: text('message').slice(0, 1000), ...at };
   }
+}
+
+/**
+ * Code after a program that makes each of its async functions one whose failure is heard of. What only looks like the declaration of one,
+ * as in a text, is left alone.
+ */
+function watching(code: string): string {
+  const names = new Set([...code.matchAll(/^\s*(?:export\s+)?async\s+function\s+([\w$]+)/gm)].map(([, name]) => name));
+  return [...names].map((name) => `try { ${name} = ${watchedName}(${name}); } catch {}`).join(' ');
 }
 
 /** What came out of the guest as thrown. */

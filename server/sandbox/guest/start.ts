@@ -6,7 +6,7 @@ import { goals } from './goals.ts';
 import { seededRandom } from './random.ts';
 import { timers } from './timers.ts';
 import { Vec3 } from './vec3.ts';
-import { watchCombinations } from './watched-promise.ts';
+import { watchCombinations, watched } from './watched-promise.ts';
 
 type Primitive = (...given: unknown[]) => Promise<unknown>;
 
@@ -35,7 +35,10 @@ async function exploreUntil(...given: unknown[]): Promise<unknown> {
   return (await call('exploreUntil', [direction, maxTime, watch])) === null ? null : found;
 }
 
-/** Gives the program its names. Runs once, before any of its code. */
+/**
+ * Gives the program its names, as members of the global object: what the program declares by one of these names hides it there. Runs once,
+ * before any of its code.
+ */
 export function prepare(text: string): void {
   const { primitives, seed }: { primitives: string[]; seed: number } = JSON.parse(text);
   for (const name of primitives) Reflect.set(globalThis, name, primitive(name));
@@ -60,4 +63,4 @@ export function begin(main: (bot: unknown) => Promise<unknown>): void {
   beginMain(main, bot);
 }
 
-export { lastError, report, settle };
+export { lastError, report, settle, watched };

@@ -10,7 +10,7 @@ let observing = false;
 
 /**
  * A promise whose rejection is kept until it is handled. What `then`, `catch`, `finally` and the functions of `Promise` make of it is
- * watched too; what an async function returns is not.
+ * watched too; what an async function returns is where `watched` made it so.
  */
 export class WatchedPromise<Value> extends native<Value> {
   static override get [Symbol.species](): PromiseConstructor {
@@ -35,6 +35,14 @@ export class WatchedPromise<Value> extends native<Value> {
     unheard.delete(this);
     return super.then(onFulfilled, onRejected);
   }
+}
+
+/** An async function of the program whose failure is heard of when nothing awaits it. */
+export function watched<Given extends unknown[]>(task: (...given: Given) => Promise<unknown>): (...given: Given) => Promise<unknown> {
+  const watching = function (this: unknown, ...given: Given): Promise<unknown> {
+    return new WatchedPromise((resolve) => resolve(Reflect.apply(task, this, given)));
+  };
+  return Object.defineProperties(watching, { name: { value: task.name }, length: { value: task.length } });
 }
 
 /** Makes what `Promise.all` and its like return watched too. */

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Seat } from '#server/bots/seat.ts';
+import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
+import { readProgram } from '#server/sandbox/program.ts';
+import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
+import { PrimitivesStage } from './primitives-stage.ts';
+
+/* What a program may compute is bounded, inside built-in functions too, and it is ended at the same place on every machine. */
+
+let stage: PrimitivesStage;
+let seat: Seat;
+const pool = new SandboxPool();
+beforeAll(async () => {
+  stage = new PrimitivesStage();
+  seat = await stage.seat('Ryn');
+  await pool.warm(1);
+});
+afterAll(async () => {
+  pool.close();
+  await stage.dispose();
+});
+
+function play(body: string): Promise<ProgramOutcome> {
+  const program = readProgram(`async function main(bot) {\n${body}\n}`);
+  return stage.run(pool.run({ seat, program, signal: new AbortController().signal }));
+}
+
+/** What of an outcome may not depend on the machine. The second of game time begins anew, so that two plays have the same. */
+async function played(body: string): Promise<object> {
+  await stage.arena.ticks(20 - (Math.round(stage.arena.clock.now() / 50) % 20));
+  const outcome = await play(body);
+  const { turns, steps } = outcome.cost;
+  return outcome.kind === 'failed' ? { turns, steps, error: outcome.error } : { turns, steps, kind: outcome.kind };
+}
+
+const heavy: readonly (readonly [string, string])[] = [
+  [
+    'searches a great array again and again',
+    'const big = new Array(2_000_000).fill(1);\nfor (;;) { big.lastIndexOf(2); await bot.waitForTicks(0); }',
+  ],
+  [
+    'fills a great array again and again',
+    'const big = new Uint8Array(8_000_000);\nfor (;;) { for (let i = 0; i < 40; i++) big.fill(i); await bot.waitForTicks(0); }',
+  ],
+  [
+    'sorts texts again and again',
+    'for (;;) { Array.from({ length: 20_000 }, (_, i) => "x" + (i * 7919) % 20_000).sort(); await bot.waitForTicks(1); }',
+  ],
+  ['multiplies great numbers', 'let n = 3n; for (let i = 0; i < 15; i++) n *= n;\nfor (;;) { String(n * n); await bot.waitForTicks(0); }'],
+  ['searches a text for one that nearly fits', 'return "a".repeat(2 ** 22).indexOf("a".repeat(2 ** 21) + "b");'],
+];
+
+test.each(heavy)(
+  'a program that %s is ended, twice at the same place',
+  async (_, body) => {
+    const first = await played(body);
+    expect(first).toMatchObject({ error: { reason: 'cpu' } });
+    expect(await played(body)).toEqual(first);
+  },
+  60_000,
+);
+
+test('a program that computes a little in each turn plays on', async () => {
+  const outcome = await played(`let sum = 0;
+    for (let turn = 0; turn < 40; turn++) {
+      const found = bot.findBlocks({ matching: 'grass_block', maxDistance: 16, count: 100 });
+      sum += found.map((at) => at.distanceTo(bot.entity.position)).sort((a, b) => a - b).length;
+      await bot.waitForTicks(2);
+    }`);
+  expect(outcome).toMatchObject({ kind: 'returned' });
+});
