@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { CheckpointShelf } from './checkpoint-shelf.ts';
 import { type InputIssue, issuesOf } from './input-error.ts';
 
 /** The scenarios and agent systems that there are to play. */
@@ -8,13 +9,15 @@ export interface Catalogue {
   readonly agents: readonly AgentSummary[];
   /** What is wrong with the values of an agent system's options: by the option's path below `options`. */
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
+  /** Why an agent system cannot begin with a saved checkpoint; null where it can. */
+  checkpointProblem(name: string, agent: string, scenario: string): string | null;
 }
 
 /**
  * What there is to play: what this program brings, and the user's own teams in the folder `teams`, which is looked into at every question,
  * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
  */
-export async function loadCatalogue(teams: string): Promise<Catalogue> {
+export async function loadCatalogue(teams: string, checkpoints: CheckpointShelf): Promise<Catalogue> {
   const [{ scenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
     import('#server/scenarios/registry.ts'),
     import('#server/agents/registry.ts'),
@@ -46,5 +49,6 @@ export async function loadCatalogue(teams: string): Promise<Catalogue> {
       const error = optionsOf.get(agent)?.safeParse(options).error;
       return error === undefined ? [] : issuesOf(error);
     },
+    checkpointProblem: (name, agent, scenario) => checkpoints.problemOf(name, agent, scenario),
   };
 }

@@ -21,4 +21,5 @@ export const catalogue: Catalogue = {
     scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
   })),
   optionIssues: () => [],
+  checkpointProblem: () => null,
 };
