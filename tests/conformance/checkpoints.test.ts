@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,31 +39,45 @@ test('a match saves what red learnt, and another match begins with it', async ()
   expect(saved('further')).toMatchObject({ system: 'tacticrafter', data: { begunWith: { played: 2 } } });
 });
 
-test('a system of a run begins with the checkpoint that it names', async () => {
-  await match('--save-checkpoint', 'taught');
+/** A checkpoint of TactiCrafter in Mushroom War, with changes. */
+function write(name: string, change: object = {}): void {
+  const whole = {
+    checkpoint: 1,
+    system: 'tacticrafter',
+    scenario: 'mushroom-war',
+    episodes: 1,
+    match: 'm',
+    team: 'red',
+    data: { played: 1 },
+  };
+  mkdirSync(join(folder, 'checkpoints'), { recursive: true });
+  writeFileSync(file(name), JSON.stringify({ ...whole, ...change }));
+}
+
+test('a system of a run begins with the checkpoint that it names, where it is its own', async () => {
+  write('taught');
   const systems = { learnt: { agent: 'tacticrafter', checkpoint: 'taught' }, wrong: { agent: 'cot', checkpoint: 'taught' } };
   const grid = (red: string) => ({ name: 'x', scenario: 'mushroom-war', red, blue: 'passive', systems, seeds: [1] });
   writeFileSync(join(folder, 'run.yaml'), JSON.stringify(grid('learnt')));
-  const played = await run('run', join(folder, 'run.yaml'));
-  expect(played.code, played.stderr).toBe(0);
   writeFileSync(join(folder, 'wrong.yaml'), JSON.stringify(grid('wrong')));
-  const refused = await run('run', join(folder, 'wrong.yaml'));
+  const [played, refused] = await Promise.all([run('run', join(folder, 'run.yaml')), run('run', join(folder, 'wrong.yaml'))]);
+  expect(played.code, played.stderr).toBe(0);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('systems.wrong.checkpoint: The checkpoint "taught" is of tacticrafter, and cot cannot begin with it.');
 });
 
 test('what cannot be begun with is refused before anything is played, with what to do', async () => {
-  const missing = await match('--red-checkpoint', 'nothing');
-  expect([missing.code, missing.stdout]).toEqual([2, '']);
-  expect(missing.stderr).toContain('There is no checkpoint "nothing". There are none yet');
-  await match('--save-checkpoint', 'taught');
-  const again = await match('--save-checkpoint', 'taught');
-  expect(again.code).toBe(2);
+  write('taught');
+  write('newer', { checkpoint: 2 });
+  const [missing, again, elsewhere, newer] = await Promise.all([
+    match('--red-checkpoint', 'nothing'),
+    match('--save-checkpoint', 'taught'),
+    match('--scenario', 'dash-and-dine', '--blue', 'berries', '--red-checkpoint', 'taught'),
+    match('--red-checkpoint', 'newer'),
+  ]);
+  for (const ended of [missing, again, elsewhere, newer]) expect(ended).toMatchObject({ code: 2, stdout: '' });
+  expect(missing.stderr).toContain('There is no checkpoint "nothing". There are: newer, taught.');
   expect(again.stderr).toContain('There is a checkpoint taught already, and nothing was changed.');
-  const elsewhere = await match('--scenario', 'dash-and-dine', '--blue', 'berries', '--red-checkpoint', 'taught');
   expect(elsewhere.stderr).toContain('was learnt in mushroom-war, and cannot be used in dash-and-dine');
-  writeFileSync(file('taught'), JSON.stringify({ ...saved('taught'), checkpoint: 2 }));
-  const newer = await match('--red-checkpoint', 'taught');
-  expect(newer.code).toBe(2);
   expect(newer.stderr).toMatch(/cannot be used \(checkpoint: .*Save it again with this version/);
 });
