@@ -19,6 +19,7 @@ import { RunRepository } from './db/run-repository.ts';
 import { AnalysisThread } from './runs/analysis-thread.ts';
 import { ArenaStore } from './runs/arena-store.ts';
 import { loadCatalogue } from './runs/catalogue.ts';
+import { CheckpointShelf } from './runs/checkpoint-shelf.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { InputError } from './runs/input-error.ts';
 import { matchProgram } from './runs/match-child.ts';
@@ -95,7 +96,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   try {
     const door = await Door.open(binding.password, folder);
     const gate = new RequestGate(door, binding);
-    const catalogue = await loadCatalogue(teamsFolder(folder));
+    const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointShelf(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
     const http = createServer((request, response) => {
       if (!request.url?.startsWith(`${socketPath}/`)) void ready.promise.then((serve) => serve(request, response));

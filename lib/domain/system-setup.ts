@@ -11,6 +11,8 @@ export const systemSetupSchema = z.strictObject({
   model: modelReferenceSchema.optional(),
   /** What the agent system offers to be set; it says itself which options there are. */
   options: z.record(z.string().max(64), jsonValueSchema).optional(),
+  /** The saved checkpoint it begins its matches with, by its name. */
+  checkpoint: nameSchema.optional(),
 });
 export type SystemSetup = z.infer<typeof systemSetupSchema>;
 

@@ -8,7 +8,9 @@ import { referredTeam } from '#lib/domain/team-reference.ts';
 import { outsideTexts } from '#lib/fold/event-line.ts';
 import { accountOf } from '../models/ledger.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
+import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
 import { planMatch } from '../runs/plan.ts';
+import { checkpointNames, saveCheckpoints } from './checkpoint-command.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
@@ -27,6 +29,11 @@ export interface MatchOptions extends ModelOptions {
   readonly rules?: string;
   /** Where to write a cassette of the match when it is over. */
   readonly record?: string;
+  /** Names of the saved checkpoints that the teams begin with. */
+  readonly redCheckpoint?: string;
+  readonly blueCheckpoint?: string;
+  /** The name under which to save what was learnt. */
+  readonly saveCheckpoint?: string;
   readonly json?: boolean;
 }
 
@@ -36,13 +43,33 @@ export function shownEpisode(folder: string, { recording, ...episode }: EpisodeR
 }
 
 /** The two teams by name, and what plays under the names of those that were given as a file or an address. */
-function teamsOf({ red, blue }: MatchOptions, { agents }: Catalogue): Pick<MatchConfiguration, 'teams' | 'systems'> {
+function teamsOf(
+  { red, blue, redCheckpoint, blueCheckpoint }: MatchOptions,
+  { agents }: Catalogue,
+): Pick<MatchConfiguration, 'teams' | 'systems'> {
   const taken = agents.map(({ id }) => id);
   const first = referredTeam(red, taken);
   const second = red === blue ? first : referredTeam(blue, first === null ? taken : [...taken, first.name]);
-  const setups = [first, second].flatMap((team) => (team === null ? [] : [[team.name, absolute(team.setup)] as const]));
-  const teams = { red: first?.name ?? red, blue: second?.name ?? blue };
+  const sides = [
+    beginning(first === null ? { name: red, setup: { agent: red } } : { name: first.name, setup: absolute(first.setup) }, redCheckpoint),
+    beginning(
+      second === null ? { name: blue, setup: { agent: blue } } : { name: second.name, setup: absolute(second.setup) },
+      blueCheckpoint,
+    ),
+  ] as const;
+  const teams = { red: sides[0].name, blue: sides[1].name };
+  const setups = sides.flatMap(({ name, setup }) => (setup.agent === name ? [] : [[name, setup] as const]));
   return setups.length === 0 ? { teams } : { teams, systems: Object.fromEntries(setups) };
+}
+
+interface NamedSetup {
+  readonly name: string;
+  readonly setup: SystemSetup;
+}
+
+/** A team that begins with a saved checkpoint plays under a name that says so. */
+function beginning({ name, setup }: NamedSetup, checkpoint: string | undefined): NamedSetup {
+  return checkpoint === undefined ? { name, setup } : { name: `${name}-from-${checkpoint}`.slice(0, 64), setup: { ...setup, checkpoint } };
 }
 
 /** A module's path does not depend on where the match's process stands. */
@@ -79,8 +106,11 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   };
   const configuration = planMatch(asked, catalogue);
   const workplace = new Workplace(program);
+  const shelf = new CheckpointShelf(workplace.folder);
   try {
     workplace.checkModels([configuration], catalogue);
+    if (options.saveCheckpoint !== undefined)
+      for (const name of Object.values(checkpointNames(options.saveCheckpoint))) shelf.checkFree(name);
     const id = workplace.matches.create(configuration, 'command-line');
     tell(
       `Match ${id}: ${teams.red} against ${teams.blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`,
@@ -95,6 +125,8 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     const match = workplace.matches.find(id);
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
     if (options.record !== undefined) tell(`The answers of models are in ${workplace.record(id, options.record)}.`);
+    if (options.saveCheckpoint !== undefined)
+      saveCheckpoints(shelf, options.saveCheckpoint, { ...configuration, id }, workplace.learnt(id));
     const spending = workplace.models.ledger.spending(accountOf({ match: id, run: null }));
     const thinking = spending.calls === 0 ? {} : { thinkTime: thinkTimeOf(configuration.clock.kind, models), spending };
     const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));

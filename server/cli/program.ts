@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { InputError } from '../runs/input-error.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { cassetteCommand } from './cassette-command.ts';
+import { checkpointsCommand } from './checkpoint-command.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';
 import { agentsCommand, scenariosCommand } from './list-commands.ts';
@@ -51,6 +52,9 @@ function arena(program?: string): Command {
     .option('--pace <factor>', 'fast clock: times real time to hold', number)
     .option('--rules <name>', '"corrected" (the default) or "parity": the original benchmark with its known defects')
     .option('--record <file>', 'write what models answered, for --cassette')
+    .option('--red-checkpoint <name>', 'what red has learnt when it begins: a saved checkpoint')
+    .option('--blue-checkpoint <name>', 'what blue has learnt when it begins')
+    .option('--save-checkpoint <name>', 'save what the teams learnt, for --red-checkpoint or "checkpoint" of a system in a run')
     .option('--json', 'print one JSON object');
   withModelOptions(match).action((options: MatchOptions) => matchCommand(options, program));
 
@@ -71,6 +75,12 @@ function arena(program?: string): Command {
 
   command.command('scenarios').description('list the scenarios').option('--json', 'print JSON').action(scenariosCommand);
   command.command('agents').description('list the agent systems').option('--json', 'print JSON').action(agentsCommand);
+
+  command
+    .command('checkpoints')
+    .description('list what teams learnt and was saved')
+    .option('--json', 'print JSON')
+    .action(checkpointsCommand);
 
   const team = command.command('team').description('teams of your own');
   team

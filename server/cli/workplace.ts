@@ -11,6 +11,7 @@ import { MatchQueue } from '../db/match-queue.ts';
 import { MatchRepository } from '../db/match-repository.ts';
 import { RunRepository } from '../db/run-repository.ts';
 import { ScoreRepository } from '../db/score-repository.ts';
+import type { Checkpoints } from '../match/process-protocol.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { matchProgram } from '../runs/match-child.ts';
 import type { MatchObserver } from '../runs/match-observer.ts';
@@ -101,6 +102,11 @@ export class Workplace {
   /** Throws an InputError where a model that matches need is known not to be there. */
   checkModels(matches: readonly MatchConfiguration[], { agents }: Catalogue): void {
     checkModels(matches, agents, this.models.gateway);
+  }
+
+  /** What the systems of a match learnt in its episodes; null where none is stored. */
+  learnt(match: string): Checkpoints | null {
+    return new MatchQueue(this.database, 'command-line').learnt(match);
   }
 
   /** Writes the cassette of a match; its path. */

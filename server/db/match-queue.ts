@@ -216,6 +216,11 @@ export class MatchQueue implements Queue {
     return silent.map((match) => match.id);
   }
 
+  /** What the systems of a match had learnt after its last stored episode; null where none is stored. */
+  learnt(match: string): Checkpoints | null {
+    return this.write((orm) => this.saved(orm, match, this.played(orm, match) - 1));
+  }
+
   /** What the systems of a match had learnt after an episode. */
   private saved(orm: Transaction, match: string, episode: number): Checkpoints | null {
     const saved = orm

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { CheckpointShelf } from './checkpoint-shelf.ts';
 import { type InputIssue, issuesOf } from './input-error.ts';
 
 /** The scenarios and agent systems that there are to play. */
@@ -11,13 +12,15 @@ export interface Catalogue {
   optionIssues(agent: string, options: Readonly<Record<string, unknown>>): readonly InputIssue[];
   /** Why the file of a team cannot be played; null where nothing speaks against it. */
   fileProblem(path: string): string | null;
+  /** Why an agent system cannot begin with a saved checkpoint; null where it can. */
+  checkpointProblem(name: string, agent: string, scenario: string): string | null;
 }
 
 /**
  * What there is to play: what this program brings, and the user's own teams in the folder `teams`, which is looked into at every question,
  * so that a team that was added or mended is there at once. Loaded on demand, because the scenarios bring the bots' libraries with them.
  */
-export async function loadCatalogue(teams: string): Promise<Catalogue> {
+export async function loadCatalogue(teams: string, checkpoints: CheckpointShelf): Promise<Catalogue> {
   const [{ scenarios }, { agentsFor }, { ownTeams }] = await Promise.all([
     import('#server/scenarios/registry.ts'),
     import('#server/agents/registry.ts'),
@@ -50,5 +53,6 @@ export async function loadCatalogue(teams: string): Promise<Catalogue> {
       return error === undefined ? [] : issuesOf(error);
     },
     fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
+    checkpointProblem: (name, agent, scenario) => checkpoints.problemOf(name, agent, scenario),
   };
 }

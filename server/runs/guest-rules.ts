@@ -34,6 +34,7 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
       return catalogue.agents;
     },
     optionIssues: (agent, options) => catalogue.optionIssues(agent, options),
+    checkpointProblem: (name, agent, scenario) => catalogue.checkpointProblem(name, agent, scenario),
     fileProblem: (path) =>
       liesIn(teams, path)
         ? catalogue.fileProblem(path)

@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
+import { setupOf } from '#lib/domain/setup-of.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
-import type { FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
+import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelDesk } from '#server/models/desk.ts';
 import { Blames } from './blames.ts';
+import { CheckpointShelf } from './checkpoint-shelf.ts';
+import { InputError } from './input-error.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchEnding, MatchObserver } from './match-observer.ts';
@@ -86,7 +89,8 @@ export class MatchPlay {
   private begin(): void {
     const { lease, configuration } = this.match;
     this.takeOver();
-    const { nextEpisode, nextSeq, checkpoints } = this.around.queue.progress(lease);
+    const { nextEpisode, nextSeq, checkpoints: stored } = this.around.queue.progress(lease);
+    const checkpoints = nextEpisode === 0 ? this.begunWith(stored) : stored;
     let watch = false;
     for (const observer of this.around.observers) watch = observer.started(this.match, nextSeq, (message) => this.tell(message)) || watch;
     if (nextEpisode >= configuration.episodes) {
@@ -117,6 +121,21 @@ export class MatchPlay {
       },
       exited: (reason, asked) => this.exited(reason, asked),
     });
+  }
+
+  /** What the systems begin the match with: what another match taught, else the saved checkpoints that they name. */
+  private begunWith(taught: Checkpoints | null): Checkpoints | null {
+    const { scenario, teams, systems } = this.match.configuration;
+    const shelf = new CheckpointShelf(this.around.folder);
+    const saved = (team: TeamId): unknown => {
+      const { agent, checkpoint } = setupOf(teams[team], systems);
+      if (checkpoint === undefined) return null;
+      const problem = shelf.problemOf(checkpoint, agent, scenario);
+      if (problem !== null) throw new InputError(problem);
+      return shelf.read(checkpoint).data;
+    };
+    const begun = { red: taught?.red ?? saved('red'), blue: taught?.blue ?? saved('blue') };
+    return begun.red === null && begun.blue === null ? null : begun;
   }
 
   /** Gives the process its order, and after it what was to be said meanwhile. */
@@ -220,7 +239,7 @@ export class MatchPlay {
       const reason = error instanceof Error ? error.message : String(error);
       this.around.log(reason);
       if (this.ending !== null) return;
-      if (error instanceof NothingLearnt && !this.failing) {
+      if ((error instanceof NothingLearnt || error instanceof InputError) && !this.failing) {
         this.failing = true;
         this.guard(() => this.refuse(reason));
       } else if (error instanceof StaleLeaseError) this.end('stopped', lostLease);

@@ -15,7 +15,7 @@ const matchLimit = 20_000;
 function unplayable(catalogue: Catalogue, scenario: string, name: string, setups: SystemSetups | undefined, path: string): InputIssue[] {
   const known = catalogue.scenarios.find((entry) => entry.id === scenario);
   if (known === undefined) return [];
-  const { agent: system, options = {} } = setupOf(name, setups);
+  const { agent: system, options = {}, checkpoint } = setupOf(name, setups);
   const agent = catalogue.agents.find((entry) => entry.id === system);
   if (agent === undefined) return [{ path, message: unknownName('agent system', system, known.agents) }];
   if (!known.agents.includes(system)) {
@@ -30,6 +30,8 @@ function unplayable(catalogue: Catalogue, scenario: string, name: string, setups
   const file = agent.needs?.includes('path') ? options.path : undefined;
   const problem = typeof file === 'string' ? catalogue.fileProblem(file) : null;
   if (problem !== null) return [{ path, message: problem }];
+  const unfit = checkpoint === undefined ? null : catalogue.checkpointProblem(checkpoint, system, scenario);
+  if (unfit !== null) return [{ path: `systems.${name}.checkpoint`, message: unfit }];
   const offered = Object.keys(agent.options ?? {});
   const foreign = Object.keys(options).filter((option) => !offered.includes(option));
   if (foreign.length === 0)

@@ -26,10 +26,13 @@ const sound = "```javascript\nasync function sound(bot) {\n  bot.chat('sound');\
 let gateway: GatewayStage;
 let stage: PrimitivesStage;
 const pool = new SandboxPool();
-let players = 0;
+let body: Seat;
 beforeAll(async () => {
   gateway = await new GatewayStage().start();
   stage = new PrimitivesStage();
+  body = await stage.seat('Ryn');
+  // Every game has a seat of its own on this bot, and each listens to it.
+  body.bot.setMaxListeners(0);
   await pool.warm(1);
 });
 afterAll(async () => {
@@ -66,15 +69,15 @@ async function play(mode: AnsweringMode): Promise<Played> {
     [3, 4],
   ] as const)
     stage.put('red_mushroom_block', x, -60, z);
-  const agent = `Ryn${players++}`;
-  const { bot, random } = await stage.seat(agent);
+  const { bot, random } = body;
   const ending = new AbortController();
   const { signal } = ending;
+  const { signal: stays } = new AbortController();
   const { clock } = stage.arena;
   const actions: ActionReport[] = [];
   const allowed = briefing.primitives;
   const seat = new Seat({
-    ...{ bot, agent, team: 'red', index: 0, mates: [], clock, random, signal, allowed, rules: 'corrected' },
+    ...{ bot, agent: 'Ryn', team: 'red', index: 0, mates: [], clock, random, signal: stays, allowed, rules: 'corrected' },
     onAction: (action) => {
       actions.push(action);
       if (action.state === 'done') clock.after(afterwardsMs, () => ending.abort());
@@ -90,11 +93,11 @@ async function play(mode: AnsweringMode): Promise<Played> {
   await player.write(assignment, [], seat.observe(), signal);
   const before = team.asked.length;
   clock.after(longestMs, () => ending.abort());
-  await stage.run(player.play(seat, assignment, signal));
+  if (team.issues.length === 0) await stage.run(player.play(seat, assignment, signal));
+  const begun = (): number => actions.reduce((count, { state }) => count + (state === 'started' ? 1 : -1), 0);
+  for (let second = 0; begun() > 0 && second < 20; second++) await stage.arena.ticks(20);
   const errors = team.notes.filter(({ kind }) => kind === 'program-error').length;
   await player.write(assignment, [], seat.observe(), new AbortController().signal);
-  bot.quit();
-  await stage.arena.ticks(2);
   const facts = team.asked.at(-1)?.facts;
   return {
     team,

@@ -100,7 +100,7 @@ describe('answers that are no use', () => {
 
   test('a critic that is off is never asked', async () => {
     const reply = (call: ModelCall): string =>
-      call.question.purpose === 'program' ? '```js\nasync function go(bot) {}\n```' : planner(call);
+      call.question.purpose === 'program' ? '```js\nasync function go(bot) { await bot.waitForTicks(1); }\n```' : planner(call);
     const { calls, events } = await play('tacticrafter', 1, reply, { critic: false, rollouts: 2 });
     expect(calls.some(({ question }) => question.purpose === 'critique')).toBe(false);
     expect(count(events, 'program')).toBe(4);

@@ -1,4 +1,5 @@
 import { type CodeBlock, codeIn } from '#server/sandbox/answer-code.ts';
+import { parsedScript } from '#server/sandbox/parsed-script.ts';
 import { type Program, programOf } from '#server/sandbox/program.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
 
@@ -18,7 +19,7 @@ export function teamProgramsIn(answer: string, agents: readonly string[]): Agent
   const named = owners.some((owner) => owner !== null);
   const free = blocks.filter((_, index) => owners[index] === null);
   const whole = free.filter((block) => !named && runs(block, blocks));
-  const shared = free.filter((block) => !whole.includes(block));
+  const shared = free.filter((block) => !whole.includes(block) && parses(block));
   return agents.map((agent, place) => {
     const own = named ? blocks.filter((_, index) => owners[index] === agent) : whole.slice(place, place + 1);
     if (own.length > 0) return read(() => programOf({ blocks: own, shared }));
@@ -50,6 +51,16 @@ function ownerOf({ heading, text }: CodeBlock, agents: readonly string[]): strin
     if (only !== undefined && found.length === 1) return only;
   }
   return null;
+}
+
+function parses({ text, typed }: CodeBlock): boolean {
+  try {
+    parsedScript(text, typed);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProgramUnreadable)) throw error;
+    return false;
+  }
 }
 
 /** Whether a block is a program by itself that no other block uses. */

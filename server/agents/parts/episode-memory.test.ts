@@ -42,4 +42,17 @@ describe('what remains of an episode', () => {
     expect([memory.chat.length, memory.observations.length]).toEqual([400, 400]);
     expect(memory.chat.at(-1)?.text).toBe('line 2999');
   });
+
+  test('keeps the last lines of every agent, however much another one said', () => {
+    const lines = (agent: string) => Array.from({ length: 500 }, (_, index) => said(`<${agent}> line ${index}`));
+    const { observations } = rememberEpisode(
+      ['Ryn', 'Raze'].map((agent) => ({ agent, events: [...lines(agent), end] })),
+      players,
+      scores,
+    );
+    for (const agent of ['Ryn', 'Raze']) {
+      const own = observations.filter((observation) => observation.agent === agent);
+      expect([own.length, own[0]?.message]).toEqual([400, 'line 100']);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import type { CausalObservation, ChatLine } from '#server/models/contract/planne
 import { withoutRepetition } from './deduplication.ts';
 
 const inventory = z.record(z.string(), z.number());
-/** The most lines that are remembered of an episode: the last ones. */
+/** The most lines that are remembered of an episode, the last ones: of the chat, and of every agent. The original remembers all. */
 const longest = 400;
 
 /** What a team remembers of an episode once it is over. */
@@ -69,13 +69,12 @@ export function rememberEpisode(logs: readonly SeatLog[], players: ReadonlySet<s
       inventory: { ...last?.inventory },
       inventoryUsed: last?.status.inventoryUsed ?? 0,
     })),
-    observations: heard
-      .flatMap(({ agent, entries }) =>
-        entries.flatMap<CausalObservation>(({ event, said }) =>
-          said?.from === agent ? [{ agent, message: said.text, inventory: { ...event.observation.inventory } }] : [],
-        ),
-      )
-      .slice(-longest),
+    observations: heard.flatMap(({ agent, entries }) => {
+      const own = entries.flatMap<CausalObservation>(({ event, said }) =>
+        said?.from === agent ? [{ agent, message: said.text, inventory: { ...event.observation.inventory } }] : [],
+      );
+      return own.slice(-longest);
+    }),
     scores,
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import { documentedCalls, primitiveGuide } from './primitive-guide.ts';
 import { primitiveReturns } from './primitive-returns.ts';
-import { programRules } from './program-rules.ts';
+import { programFrom } from './program-from.ts';
+import { programExample, programRules } from './program-rules.ts';
 
 test('the guide documents every call there is once, each with what it returns', () => {
   expect([...documentedCalls].sort()).toEqual(Object.keys(allPrimitives).sort());
@@ -23,4 +24,8 @@ test('the limits that rules state are those of the code', () => {
   expect(count.safeParse(512).success && !count.safeParse(513).success).toBe(true);
   expect(distance.safeParse(64).success && !distance.safeParse(64.5).success).toBe(true);
   for (const limit of ['512', '64', '11th', '25 lines', '256 characters', '200 calls']) expect(text).toContain(limit);
+});
+
+test('the example is a program in the form that is asked for', () => {
+  expect(programFrom(programExample)).toMatchObject({ main: 'main', code: expect.stringContaining('const trees') });
 });

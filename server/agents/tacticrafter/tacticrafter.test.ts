@@ -96,6 +96,59 @@ describe('TactiCrafter before an episode', () => {
     expect(system.checkpoint().tactics).toEqual(before);
   });
 
+  test('asks each module as its options say, and all others as those of the system say', async () => {
+    const modules = { program: { model: 'openai/gpt-4o', maxOutputTokens: 1000 }, causal: { temperature: 1 } };
+    const team = new FakeTeam(planner, { modules, maxOutputTokens: 2000 });
+    await prepare(new TactiCrafter(team.context), 0);
+    const asked = team.asked.map(({ purpose, model, maxOutputTokens, temperature }) => [purpose, model, maxOutputTokens, temperature]);
+    const program = ['program', 'openai/gpt-4o', 1000, 0.3];
+    expect(asked).toEqual([['causal', undefined, 2000, 1], ['tactics', undefined, 2000, 0.3], program, program]);
+    expect(() => new TactiCrafter(new FakeTeam(planner, { modules: { cook: {} } }).context)).toThrow(/modules/);
+  });
+
+  test.each([true, false])('tells the score of the last game only where its option is %s', async (score) => {
+    const team = new FakeTeam(planner, { score });
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    await review(system);
+    await prepare(system, 1);
+    const update = team.asked.find(({ purpose }) => purpose === 'tactics-update');
+    expect(update?.prompt.includes('red 4, blue 9')).toBe(score);
+    expect(update?.facts).toMatchObject({ scores: score ? { red: 4, blue: 9 } : null });
+  });
+
+  test('goes on with the program that an agent has where no new one can be read, and says why in the log and in the next question', async () => {
+    let readable = true;
+    const team = new FakeTeam((request) =>
+      request.purpose === 'program' && !readable ? '```js\nasync function go(bot) {\n  ]\n}\n```' : planner(request),
+    );
+    const system = new TactiCrafter(team.context);
+    await prepare(system, 0);
+    const kept = {
+      agent: 'Ryn',
+      code: 'async function go(bot) { await rest(bot); }',
+      main: 'go',
+      error: null,
+      success: true,
+      critique: null,
+      ended: null,
+    };
+    system.restore({ ...system.checkpoint(), agents: [kept] });
+    readable = false;
+    await prepare(system, 1);
+    const texts = team.notes.flatMap((note) => (note.kind === 'issue' ? [note.text] : []));
+    expect(texts).toEqual([
+      expect.stringMatching(/^Ryn got no answer for "program".*runs its last program again: .*line 2, column 3/s),
+      expect.stringMatching(/^Raze .*stands still: it has no program/s),
+    ]);
+    readable = true;
+    await review(system);
+    await prepare(system, 2);
+    const asked = team.asked.filter(({ purpose }) => purpose === 'program').slice(-2);
+    expect(asked[0]?.prompt).toMatch(/Error: Your last answer was no program, so the program before it ran again: .*line 2, column 3/);
+    expect(asked[1]?.prompt).toMatch(/Error: Your last answer was no program, so no program ran: /);
+  });
+
   test('refuses options that are not its own and names them', () => {
     expect(() => new TactiCrafter(new FakeTeam(planner, { casual: false }).context)).toThrow(/tacticrafter cannot be used.*casual/s);
     expect(() => new ChainOfThought(new FakeTeam(planner, { temperature: 'hot' }).context)).toThrow(/cot cannot be used.*temperature/s);

@@ -18,9 +18,10 @@ export const catalogue: Catalogue = {
     title: id,
     summary: '',
     kind: 'scripted',
-    ...(id === 'tacticrafter' ? { options: { causal: '', opponent: '' } } : {}),
+    ...(id === 'tacticrafter' ? { options: { causal: '', opponent: '', score: '', maxOutputTokens: '' } } : {}),
     scenarios: Object.entries(playing).flatMap(([name, agents]) => (agents.includes(id) ? [name] : [])),
   })),
   optionIssues: () => [],
   fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
+  checkpointProblem: () => null,
 };

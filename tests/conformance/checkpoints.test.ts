@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arena, type Ended, fakeArena } from './support/arena-process.ts';
+
+/* What a team learnt is saved under a name, listed, and begun with in another match or a run. The systems that learn are fakes here. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-checkpoints-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string): string => join(folder, 'checkpoints', `${name}.json`);
+const run = (...words: readonly string[]): Promise<Ended> => arena(fakeArena, words, { ARENA_DATA: folder, ARENA_MODEL: 'offline' });
+const match = (...words: readonly string[]): Promise<Ended> => run('match', '--red', 'tacticrafter', '--blue', 'passive', ...words);
+const saved = (name: string): { readonly data: unknown } => JSON.parse(readFileSync(file(name), 'utf8'));
+
+test('a match saves what red learnt, and another match begins with it', async () => {
+  const first = await match('--episodes', '2', '--save-checkpoint', 'taught');
+  expect(first.code, first.stderr).toBe(0);
+  expect(first.stderr).toContain(file('taught'));
+  expect(saved('taught')).toMatchObject({
+    checkpoint: 1,
+    system: 'tacticrafter',
+    scenario: 'mushroom-war',
+    episodes: 2,
+    data: { played: 2 },
+  });
+
+  const listed = await run('checkpoints', '--json');
+  expect(JSON.parse(listed.stdout)).toEqual([
+    { name: 'taught', system: 'tacticrafter', scenario: 'mushroom-war', episodes: 2, path: file('taught') },
+  ]);
+
+  const second = await match('--red-checkpoint', 'taught', '--save-checkpoint', 'further', '--json');
+  expect(JSON.parse(second.stdout).teams).toEqual({ red: 'tacticrafter-from-taught', blue: 'passive' });
+  expect(saved('further')).toMatchObject({ system: 'tacticrafter', data: { begunWith: { played: 2 } } });
+});
+
+/** A checkpoint of TactiCrafter in Mushroom War, with changes. */
+function write(name: string, change: object = {}): void {
+  const whole = {
+    checkpoint: 1,
+    system: 'tacticrafter',
+    scenario: 'mushroom-war',
+    episodes: 1,
+    match: 'm',
+    team: 'red',
+    data: { played: 1 },
+  };
+  mkdirSync(join(folder, 'checkpoints'), { recursive: true });
+  writeFileSync(file(name), JSON.stringify({ ...whole, ...change }));
+}
+
+test('a system of a run begins with the checkpoint that it names, where it is its own', async () => {
+  write('taught');
+  const systems = { learnt: { agent: 'tacticrafter', checkpoint: 'taught' }, wrong: { agent: 'cot', checkpoint: 'taught' } };
+  const grid = (red: string) => ({ name: 'x', scenario: 'mushroom-war', red, blue: 'passive', systems, seeds: [1] });
+  writeFileSync(join(folder, 'run.yaml'), JSON.stringify(grid('learnt')));
+  writeFileSync(join(folder, 'wrong.yaml'), JSON.stringify(grid('wrong')));
+  const [played, refused] = await Promise.all([run('run', join(folder, 'run.yaml')), run('run', join(folder, 'wrong.yaml'))]);
+  expect(played.code, played.stderr).toBe(0);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('systems.wrong.checkpoint: The checkpoint "taught" is of tacticrafter, and cot cannot begin with it.');
+});
+
+test('what cannot be begun with is refused before anything is played, with what to do', async () => {
+  write('taught');
+  write('newer', { checkpoint: 2 });
+  const [missing, again, elsewhere, newer] = await Promise.all([
+    match('--red-checkpoint', 'nothing'),
+    match('--save-checkpoint', 'taught'),
+    match('--scenario', 'dash-and-dine', '--blue', 'berries', '--red-checkpoint', 'taught'),
+    match('--red-checkpoint', 'newer'),
+  ]);
+  for (const ended of [missing, again, elsewhere, newer]) expect(ended).toMatchObject({ code: 2, stdout: '' });
+  expect(missing.stderr).toContain('There is no checkpoint "nothing". There are: newer, taught.');
+  expect(again.stderr).toContain('There is a checkpoint taught already, and nothing was changed.');
+  expect(elsewhere.stderr).toContain('was learnt in mushroom-war, and cannot be used in dash-and-dine');
+  expect(newer.stderr).toMatch(/cannot be used \(checkpoint: .*Save it again with this version/);
+});
