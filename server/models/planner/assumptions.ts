@@ -146,6 +146,34 @@ export type AssumptionName = keyof typeof records;
  */
 export const assumptions: Readonly<Record<AssumptionName, Assumption>> = records;
 
+/**
+ * How many of the two ends of a range change the first plan of the red team, as the bench `assumptions` compares them. What is not listed
+ * changes none, also because it is used only from the second game on.
+ */
+export const changedFirstPlans: Readonly<Partial<Record<AssumptionName, { readonly mushroomWar: number; readonly dashAndDine: number }>>> =
+  {
+    shortestGame: { mushroomWar: 0, dashAndDine: 2 },
+    middlingGame: { mushroomWar: 0, dashAndDine: 1 },
+    walkingPace: { mushroomWar: 0, dashAndDine: 2 },
+    toTheNext: { mushroomWar: 0, dashAndDine: 2 },
+    pickUpDelay: { mushroomWar: 0, dashAndDine: 2 },
+    lightPollution: { mushroomWar: 1, dashAndDine: 0 },
+    heavyPollution: { mushroomWar: 1, dashAndDine: 0 },
+    crowdedShare: { mushroomWar: 2, dashAndDine: 0 },
+    fruitBreaks: { mushroomWar: 0, dashAndDine: 2 },
+    carrotPieces: { mushroomWar: 0, dashAndDine: 1 },
+    berryPieces: { mushroomWar: 0, dashAndDine: 1 },
+    melonPieces: { mushroomWar: 0, dashAndDine: 1 },
+    openSeconds: { mushroomWar: 0, dashAndDine: 1 },
+    handInSeconds: { mushroomWar: 0, dashAndDine: 1 },
+    idleSeconds: { mushroomWar: 0, dashAndDine: 2 },
+    crowdedSeconds: { mushroomWar: 0, dashAndDine: 2 },
+    ripeAtStart: { mushroomWar: 0, dashAndDine: 2 },
+    fieldHolds: { mushroomWar: 0, dashAndDine: 2 },
+    untriedYield: { mushroomWar: 0, dashAndDine: 1 },
+    batchPieces: { mushroomWar: 0, dashAndDine: 1 },
+  };
+
 let supposed: Readonly<Partial<Record<AssumptionName, number>>> = {};
 
 /** The value of an assumption. */

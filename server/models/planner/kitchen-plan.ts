@@ -7,8 +7,8 @@ import type { Order } from './order.ts';
 import { bestChoice, everyChoice } from './search.ts';
 import { batchOf, cropsOf, type Supply, supplyOf } from './supply.ts';
 
-/** Foods that are looked at in pairs; the rest is worth too little alone. */
-const consideredFoods = 7;
+/** Foods that are looked at together; the rest is worth too little alone. Fewer for more than two agents, so that the search stays short. */
+const consideredFoods = { pair: 7, more: 4 };
 
 /** Foods of an agent: one to fall back on where there is nothing to be had of the other, and no more than a few lines can tell. */
 const foodsEach = 2;
@@ -56,7 +56,9 @@ export function planKitchen(game: KnownGame, lengths: readonly number[], belief:
   if (tasks.length === 0 && game.graph?.length) return planKitchen({ ...game, graph: [] }, lengths, belief);
   const judge = (lists: readonly (readonly Task[])[]): KitchenPlan => weigh(game, lists, lengths, belief);
   const alone = tasks.map((task) => ({ task, perMinute: judge([[task]]).perMinute }));
-  const considered = alone.toSorted((one, other) => other.perMinute - one.perMinute).slice(0, consideredFoods);
+  const considered = alone
+    .toSorted((one, other) => other.perMinute - one.perMinute)
+    .slice(0, game.agents.length > 2 ? consideredFoods.more : consideredFoods.pair);
   let best: KitchenPlan = { orders: [], handIns: [], perMinute: 0 };
   const menus = menusOf(
     considered.map(({ task }) => task),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { planKitchen } from './kitchen-plan.ts';
 import { bestChoice } from './search.ts';
 
 const sum = (chosen: readonly number[]): number => chosen.reduce((all, one) => all + one, 0);
@@ -17,7 +20,14 @@ test('eight agents with seven duties each are planned with a bounded number of p
     });
     return { judged, chosen };
   };
-  expect(plan().judged).toBeLessThan(2000);
+  expect(plan().judged).toBeLessThan(200);
   expect(plan().chosen).toEqual(plan().chosen);
   expect(new Set(plan().chosen).size).toBe(7);
+});
+
+test('four cooks are planned for as well, each with something to do', () => {
+  const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+  const agents = Array.from({ length: 4 }, (_, index) => `Cook${index}`);
+  const { orders } = planKitchen({ ...diner, agents }, [90]);
+  expect(new Set(orders.map(({ agent }) => agent)).size).toBe(4);
 });

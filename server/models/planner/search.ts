@@ -1,6 +1,6 @@
 /** Most plans that are judged one by one; above it, agents are given their parts in turn. */
-const mostPlans = 2000;
-const sweeps = 3;
+const mostPlans = 100;
+const sweeps = 2;
 
 /**
  * The best way found to give each of so many agents one of the possibilities: of all ways where they are few, else by giving each agent in turn

@@ -69,7 +69,7 @@ export class SupplyWriter {
   }
 
   /** Repeats an action until it gives nothing more, since nobody told how much it uses up and gives. */
-  private acting({ item, act, needs, once, pieces }: Extract<Supply, { by: 'act' }>): string[] {
+  private acting({ item, act, needs, once }: Extract<Supply, { by: 'act' }>): string[] {
     const { text } = act.action;
     const get = needs.flatMap(({ supply }) => [
       `  await ${this.getting(supply)}(bot, ${assumed('batchPieces')}, game);`,
@@ -77,10 +77,10 @@ export class SupplyWriter {
     ]);
     if (once) {
       return [
-        ...get,
         `  if (game.empty.${item}) return;`,
+        ...get,
         `  await attempt(bot, () => ${text});`,
-        `  if (carried(bot, '${item}') < ${Math.min(1, pieces)}) game.empty.${item} = true;`,
+        `  if (carried(bot, '${item}') === 0) game.empty.${item} = true;`,
       ];
     }
     return [

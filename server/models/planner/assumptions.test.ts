@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
+import { unseenOpponents } from './area-plan.ts';
+import { assumed, assumptions, changedFirstPlans, supposing } from './assumptions.ts';
+import { firstPlan } from './tactics.ts';
+
+const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+
+describe('what the planner takes for granted', () => {
+  test.each(Object.entries(assumptions))('lies in its range and says where it comes from: %s', (_, { value, range: [low, high], why }) => {
+    expect(value).toBeGreaterThanOrEqual(low);
+    expect(value).toBeLessThanOrEqual(high);
+    expect(why).not.toBe('');
+  });
+
+  test('is nothing about opponents nobody has seen', () => {
+    expect(unseenOpponents).toEqual([]);
+  });
+
+  test('can be supposed to be otherwise for a moment', () => {
+    const other = () => supposing({ walkingPace: 1 }, () => assumed('walkingPace'));
+    expect(other()).toBe(1);
+    expect(assumed('walkingPace')).toBe(assumptions.walkingPace.value);
+    expect(() => supposing({ walkingPace: 1 }, () => fail())).toThrow('failed');
+    expect(assumed('walkingPace')).toBe(assumptions.walkingPace.value);
+  });
+
+  test('has a sensitivity that the first plan shows', () => {
+    const plan = () => firstPlan(war).orders;
+    expect(changedFirstPlans.crowdedShare?.mushroomWar).toBe(2);
+    for (const end of assumptions.crowdedShare.range) expect(supposing({ crowdedShare: end }, plan)).not.toEqual(plan());
+  });
+});
+
+function fail(): never {
+  throw new Error('failed');
+}
