@@ -114,7 +114,7 @@ async function wholeTable(): Promise<void> {
       ];
       const { stdout } = await run(process.execPath, [import.meta.filename, '--json', ...choice]);
       strengths.push(...z.array(strengthSchema).parse(JSON.parse(stdout)));
-
+      process.stderr.write(stdout);
     }
   };
   await Promise.all(Array.from({ length: positive.parse(values.parallel) }, worker));

@@ -6,7 +6,9 @@ export const commonOptions: readonly Option[] = [
   (seat, random) =>
     withBlock(seat, random, (block) => withCount(random, (count) => seat.primitives.mineBlock(block, count, null, reach(random)))),
   (seat, random) =>
-    withBlock(seat, random, (block) => withCount(random, (count) => seat.primitives.mineBlock(block, count, spot(seat, random), reach(random)))),
+    withBlock(seat, random, (block) =>
+      withCount(random, (count) => seat.primitives.mineBlock(block, count, spot(seat, random), reach(random))),
+    ),
   (seat, random) => withItem(seat, random, (item) => seat.primitives.placeItem(item, spot(seat, random))),
   (seat, random) => withMob(seat, random, (mob) => seat.primitives.killMob(mob, 300)),
   (seat) => seat.primitives.killMob('player', 300),
