@@ -92,8 +92,9 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Results
         <span className="text-micro text-muted">
-          here with 95 % interval, {unit}; matches are the unit of chance, opponents are fixed. <span className="text-gold">◇</span> the
-          paper’s, beside rows of the same model only, over both scenarios together where they do not say otherwise
+          {unit}, with 95 % interval: of P, S, D and W over matches with these opponents fixed, of answers over all answers.{' '}
+          <span className="text-gold">◇</span> the paper’s, beside rows of the same model only, over both scenarios together where they do
+          not say otherwise
         </span>
         <span className="flex-1" />
         {children}

@@ -48,7 +48,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
                       <span className="ml-1.5 text-muted">{d.high === null ? '' : `±${formatNumber(d.high - d.value, 1)}`}</span>
                     </td>
                     <td className="text-right max-sm:hidden">{formatPercent(w.value)}</td>
-                    <td className="whitespace-nowrap text-right text-muted">{first === second ? n[0] : `${n[0]} + ${n[1]}`}</td>
+                    <td className="whitespace-nowrap text-right text-muted">{n.join(' + ')}</td>
                     <td className="text-soft">{verdict(side)}</td>
                   </tr>
                 );

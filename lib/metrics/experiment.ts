@@ -47,7 +47,7 @@ export interface RedMind {
   readonly mind: MindStatistics;
 }
 
-/** The figures of models over episodes of one system; null where it asked none. */
+/** The figures of models over episodes of one system, with answers and episodes taken as independent; null where it asked none. */
 export function modelFigures(minds: readonly MindStatistics[]): ModelFigures | null {
   if (minds.length === 0) return null;
   const pooled = (part: 'seconds' | 'outputTokens' | 'tokensPerSecond') => momentsInterval(pooledMoments(minds.map((mind) => mind[part])));

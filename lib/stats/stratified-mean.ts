@@ -50,9 +50,10 @@ interface Block {
  * clusters is then unknown.
  *
  * Within each stratum it is the linearised variance of a mean over clusters with the factor M / (M - 1) (Cochran, Sampling Techniques,
- * 3rd ed., 1977, sections 5.4 and 9A.1; Liang and Zeger, Biometrika 73, 1986); for clusters of equal size that is the variance of the cluster
- * means over M. Variances of strata add up, because strata are fixed; a cluster in several strata counts with the sum of its influences. Degrees of freedom
- * follow Satterthwaite (Biometrics Bulletin 2, 1946) over blocks of strata, each with the fewest clusters of its strata minus one.
+ * 3rd ed., 1977, sections 5.4 and 9A.1; Liang and Zeger, Biometrika 73, 1986); for clusters of equal size that is the variance of the
+ * cluster means over M. Variances of strata add up, because strata are fixed; a cluster in several strata counts with the sum of its
+ * influences. Degrees of freedom follow Satterthwaite (Biometrics Bulletin 2, 1946) over blocks of strata that share clusters, each block with
+ * the fewest clusters of its strata minus one.
  */
 export function spreadOf(strata: readonly Stratum[], known: readonly KnownMean[] = []): Spread | null {
   let blocks: Block[] = [];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { thoughtCost } from '#server/models/thinking.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
@@ -180,6 +182,26 @@ describe('presets', () => {
 
   it('the matrix is 5 by 5 with four seeds', () => {
     expect(planPreset('mushroom-war-matrix', catalogue).matches).toHaveLength(100);
+  });
+
+  const experiments = ['main-results', 'ablations', 'evolution', 'adaptation', 'self-play'];
+
+  it.each(experiments)('%s thinks about as fast as the paper’s gpt-4o: 390 tokens in 9.16 s', (name) => {
+    for (const { configuration } of planPresets(name, catalogue)) {
+      const policy = thinkTimeOf('fast', configuration.models);
+      expect(thoughtCost(policy, { tokens: 390, latencyMs: 1 })).toBeGreaterThan(9000);
+      expect(thoughtCost(policy, { tokens: 390, latencyMs: 1 })).toBeLessThan(9350);
+    }
+  });
+
+  it.each(experiments)('%s says what it measures without a key', (name) => {
+    for (const { configuration } of planPresets(name, catalogue)) expect(configuration.description).toMatch(/Without a key .* planner/);
+    const summary = planCollections(catalogue).find((collection) => collection.name === name)?.summary;
+    expect(summary).toMatch(/Without a key .* planner/);
+  });
+
+  it.each(['main-results', 'ablations', 'evolution', 'backbones'])('%s measures sigma in the run itself', (name) => {
+    for (const { configuration } of planPresets(name, catalogue)) expect(configuration.red).toContain('do_nothing');
   });
 
   it('a collection plays both scenarios under one name', () => {

@@ -385,7 +385,7 @@ describe('the run page', () => {
       .filter({ hasText: /Blue.*all opponents/ })
       .waitFor(patience);
     const sigma = page.getByRole('region', { name: 'Sigma', exact: true });
-    expect(await sigma.getByRole('row').filter({ hasText: 'slimy' }).innerText()).toMatch(/not measured[\s\S]*22\.2/);
+    expect(await sigma.getByRole('row').filter({ hasText: 'slimy' }).innerText()).toMatch(/reference, n \d+[\s\S]*22\.2/);
     expect(await findings()).toEqual([]);
   });
 });
