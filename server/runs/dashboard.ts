@@ -17,6 +17,7 @@ import type { AnalysisThread } from './analysis-thread.ts';
 import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
+import type { Invitations } from './invitations.ts';
 import { checkModels, type ModelReach } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
@@ -32,6 +33,7 @@ export interface DashboardParts {
   readonly scheduler: Scheduler;
   readonly relay: Relay;
   readonly changes: Changes;
+  readonly invitations: Invitations;
   readonly door: Door;
   readonly recordings: RecordingStore;
   readonly models: ModelServices;
@@ -125,6 +127,8 @@ export class Dashboard implements Services {
       if (demo === undefined) throw new InputError('The demo preset makes no match.');
       return { ...demo, seed: randomInt(2 ** 31) };
     });
+
+  invitations: Services['invitations'] = (id) => ({ ok: true, value: this.parts.invitations.of(id) });
 
   stopMatch: Services['stopMatch'] = (id) => {
     const { matches, scheduler, relay, changes } = this.parts;
