@@ -22,6 +22,7 @@ import { loadCatalogue } from './runs/catalogue.ts';
 import { CheckpointShelf } from './runs/checkpoint-shelf.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { InputError } from './runs/input-error.ts';
+import { Invitations } from './runs/invitations.ts';
 import { matchProgram } from './runs/match-child.ts';
 import { RecordingStore } from './runs/recording-store.ts';
 import { Scheduler } from './runs/scheduler.ts';
@@ -133,7 +134,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     const program = options.program ?? matchProgram;
     const models = openModels(database, false);
     closers.push(() => models.close());
-    const observers = [relay, changes];
+    const invitations = new Invitations();
+    const observers = [relay, changes, invitations];
     const scheduler = new Scheduler({ queue, folder, owner: leaseOwner(), program, observers, models: models.gateway, parallel, log });
     closers.push(() => scheduler.close());
     const runs = new RunRepository(database);
@@ -150,6 +152,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       scheduler,
       relay,
       changes,
+      invitations,
       door,
       recordings,
       presence,

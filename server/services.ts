@@ -26,6 +26,7 @@ import type {
 import type { Credentials } from '#server/auth/door.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import type { ModelServices } from '#server/models/contract/model-services.ts';
+import type { InvitedTeams } from './runs/invitations.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
 export type Outcome<T> =
@@ -82,6 +83,8 @@ export interface Services {
   rerunMatch(id: string, standing?: Standing): Outcome<{ readonly match: string }>;
   /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
   createDemoMatch(): Outcome<{ readonly match: string }>;
+  /** The addresses, with their secrets, at which programs can connect for the teams of a match that runs here. */
+  invitations(match: string): Outcome<InvitedTeams>;
   stopMatch(id: string): Outcome<{ readonly match: string }>;
   /**
    * Holds a match where it stands, or lets it go on; again is the same. While it is held no time passes in it and no model is asked;

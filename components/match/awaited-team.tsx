@@ -1,20 +1,32 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { postJson } from '#components/shell/api.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamNames } from '#lib/domain/team.ts';
 
 /** A side that waits for its program: the address to be copied, and which of the two listens there. */
 export function AwaitedTeam(properties: {
+  match: string;
   team: TeamId;
+  /** What everybody may see of the address. */
   address: string;
   /** The program listens at the address, and the match calls it; otherwise it is the other way round. */
   isCalled: boolean;
   /** Why the program is gone that was there; null where none has come yet. */
   lost: string | null;
 }) {
-  const { team, address, isCalled, lost } = properties;
+  const { match, team, isCalled, lost } = properties;
+  const invitations = useQuery({
+    queryKey: ['invitations', match, properties.address],
+    queryFn: () => postJson<Partial<Record<TeamId, string>>>(`/api/matches/${match}/invitations`),
+    enabled: !isCalled,
+    retry: false,
+  });
+  const whole = isCalled ? properties.address : invitations.data?.[team];
+  const address = whole ?? properties.address;
   const shown = useRef<HTMLElement>(null);
   return (
     <div className="mt-3 grid gap-1.5 border border-line bg-sunken p-2.5">
@@ -29,8 +41,14 @@ export function AwaitedTeam(properties: {
         <code ref={shown} className="min-w-0 flex-1 break-all font-mono text-data text-gold">
           {address}
         </code>
-        <CopyButton of={shown} text={address} label={`Copy the address for ${teamNames[team]}`} />
+        {whole === undefined ? null : <CopyButton of={shown} text={address} label={`Copy the address for ${teamNames[team]}`} />}
       </div>
+      {whole === undefined && !invitations.isPending ? (
+        <p className="text-data text-muted">
+          The whole address holds a secret.{' '}
+          {invitations.isError ? 'Sign in to see it.' : 'The command line that plays this match shows it.'}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
     const standing = outside[team];
     const address = awaitedAddress(standing);
     if (standing === null || address === null) return [];
-    const isCalled = setupOf(teams[team], systems).options?.address === address;
+    const isCalled = setupOf(teams[team], systems).options?.address !== undefined;
     return [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
   });
   const isAwaited = awaited.length > 0;
@@ -101,7 +101,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
           })}
         </ol>
         {awaited.map((standing) => (
-          <AwaitedTeam key={standing.team} {...standing} />
+          <AwaitedTeam key={standing.team} match={match.id} {...standing} />
         ))}
         {isAwaited && match.startedAt !== null ? (
           <p className="mt-2 text-data text-muted">

@@ -9,10 +9,14 @@ import { accuseKey } from './hang-watch.ts';
 const lookMs = 1000;
 /** Looks without a beat after which the main thread hangs. The parent gives up a silent process some seconds later. */
 const looks = 7;
+/** Processor time since the last beat, in microseconds: a main thread that the machine does not let run hangs in nobody's work. */
+const leastWork = 4_000_000;
 
 const beats = new Int32Array(workerData);
 let last = -1;
 let still = 0;
+let before = process.cpuUsage();
+let isAccused = false;
 
 function accuse(): void {
   const session = new Session();
@@ -29,7 +33,15 @@ function accuse(): void {
 
 setInterval(() => {
   const now = Atomics.load(beats, 0);
-  still = now === last ? still + 1 : 0;
-  last = now;
-  if (still === looks) accuse();
+  if (now !== last) {
+    last = now;
+    still = 0;
+    isAccused = false;
+    before = process.cpuUsage();
+    return;
+  }
+  const { user, system } = process.cpuUsage(before);
+  if (++still < looks || isAccused || user + system < leastWork) return;
+  isAccused = true;
+  accuse();
 }, lookMs);

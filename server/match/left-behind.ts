@@ -1,3 +1,5 @@
+import type { Worker } from 'node:worker_threads';
+
 const nextTurn = setImmediate;
 /** Turns of the event loop that what was closed may take to be gone. */
 const closingTurns = 5;
@@ -7,8 +9,10 @@ export class LeftBehind {
   private readonly before = running();
   private workers = 0;
 
-  constructor() {
+  /** `own` is a worker that lives as long as the process and belongs to no match. */
+  constructor(own: Worker | null = null) {
     process.on('worker', (worker) => {
+      if (worker === own) return;
       this.workers++;
       worker.once('exit', () => this.workers--);
     });

@@ -14,7 +14,7 @@ const afterRealMilliseconds = setTimeout;
 /** Time to write down the unfinished episode when the parent is gone. */
 const partingMs = 2000;
 
-const leftBehind = new LeftBehind();
+const leftBehind = new LeftBehind(watchForHangs(accuse));
 let performance: MatchPerformance | null = null;
 
 const pipe = new ParentPipe({
@@ -78,7 +78,6 @@ function accuse(): void {
 }
 
 process.on('uncaughtExceptionMonitor', accuse);
-watchForHangs(accuse);
 process.once('disconnect', () => {
   performance?.stop('The process that asked for the match is gone.');
   afterRealMilliseconds(() => process.exit(0), performance ? partingMs : 0);

@@ -21,6 +21,7 @@ import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
 import { InputError } from './input-error.ts';
+import type { Invitations } from './invitations.ts';
 import { checkModels, type ModelReach } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
@@ -36,6 +37,7 @@ export interface DashboardParts {
   readonly scheduler: Scheduler;
   readonly relay: Relay;
   readonly changes: Changes;
+  readonly invitations: Invitations;
   readonly door: Door;
   readonly recordings: RecordingStore;
   readonly presence: Pick<DashboardPresence, 'find'>;
@@ -138,6 +140,8 @@ export class Dashboard implements Services {
       if (demo === undefined) throw new InputError('The demo preset makes no match.');
       return { ...demo, seed: randomInt(2 ** 31) };
     }, 'guest');
+
+  invitations: Services['invitations'] = (id) => ({ ok: true, value: this.parts.invitations.of(id) });
 
   stopMatch: Services['stopMatch'] = (id) => {
     const { matches, scheduler, relay, changes } = this.parts;

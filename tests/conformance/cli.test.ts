@@ -50,6 +50,22 @@ describe('arena match', () => {
   });
 });
 
+describe('the rules of a match', () => {
+  const words = ['match', '--red', 'passive', '--blue', 'slimy', '--json'];
+
+  it('are those that were asked for', async () => {
+    const ended = await arena(fakeArena, [...words, '--rules', 'parity'], environment());
+    expect(ended.code, ended.stderr).toBe(0);
+    expect(JSON.parse(ended.stdout)).toMatchObject({ rules: 'parity' });
+  });
+
+  it('are refused where there are none of that name', async () => {
+    const ended = await arena(fakeArena, [...words, '--rules', 'fair'], environment());
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr).toMatch(/rules.*"corrected"\|"parity"/);
+  });
+});
+
 describe('a model that cannot be asked', () => {
   const without = (): Record<string, string> => ({ ...environment(), OPENAI_API_KEY: '', ARENA_MODEL: '' });
 

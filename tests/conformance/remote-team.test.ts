@@ -83,17 +83,22 @@ function wentOn({ episodes }: OwnMatch): void {
 
 describe('the example in Python', () => {
   test('connects to a match, plays it, keeps what it learnt, and plays the very same again', async () => {
+    let secret = 'none';
     const play = (episodes: number) =>
       playOwn({
         red: remote(),
         episodes,
         heard: (event) => {
-          if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
+          if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+          secret = event.detail.split('/').at(-1) ?? '';
+          python(event.detail);
         },
       });
     const first = await play(2);
     const second = await play(1);
     wentOn(first);
+    expect(secret).toMatch(/^[0-9a-f]{24}$/);
+    expect(JSON.stringify(second.events)).not.toContain(secret);
     const scores = first.episodes.map(({ result }) => result.score.red);
     expect(Math.min(...scores)).toBeGreaterThan(10);
     expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);

@@ -1,0 +1,29 @@
+import type { TeamId } from '#lib/domain/team.ts';
+import type { FromMatchProcess } from '#server/match/process-protocol.ts';
+import type { MatchObserver } from './match-observer.ts';
+import type { ClaimedMatch } from './queue.ts';
+
+/** Addresses at which programs can connect, by team. */
+export type InvitedTeams = Readonly<Partial<Record<TeamId, string>>>;
+
+/** Where programs can connect to the matches that run: kept here alone, because the addresses hold a secret. */
+export class Invitations implements MatchObserver {
+  private readonly matches = new Map<string, InvitedTeams>();
+
+  /** The addresses of a match; empty where no team of it waits to be connected to. */
+  of(match: string): InvitedTeams {
+    return this.matches.get(match) ?? {};
+  }
+
+  started(): boolean {
+    return false;
+  }
+
+  message({ lease }: ClaimedMatch, message: FromMatchProcess): void {
+    if (message.type === 'invitation') this.matches.set(lease.match, { ...this.of(lease.match), [message.team]: message.address });
+  }
+
+  ended({ lease }: ClaimedMatch): void {
+    this.matches.delete(lease.match);
+  }
+}
