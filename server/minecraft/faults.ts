@@ -42,4 +42,15 @@ export class Faults {
     messages.add(message);
     this.log.error(`${place} failed: ${message}`, error);
   }
+
+  /** Does some work and takes its error. Returns whether it came to its end. */
+  contain(place: string, work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      this.report(place, error);
+      return false;
+    }
+  }
 }

@@ -73,9 +73,6 @@ export class Player extends LivingEntity {
   readonly seen = new Set<number>();
   /** The teleport its client has not confirmed yet; movement before that is not taken. */
   awaitedTeleport: number | null = null;
-  /** Packets its client sent since the tick `packetsFrom`. */
-  packets = 0;
-  packetsFrom = 0;
   private teleports = 0;
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position, name: string, connection: Connection) {

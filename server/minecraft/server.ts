@@ -1,12 +1,10 @@
 import type { Duplex } from 'node:stream';
 import type { Position } from '#lib/domain/position.ts';
+import { Clients } from './clients.ts';
 import type { Cancel, Clock } from './clock/clock.ts';
 import { Commands } from './commands/commands.ts';
 import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
-import { type Connection, prepare } from './connection/connection.ts';
-import { acceptClient } from './connection/login-session.ts';
-import type { ParsedPacket } from './connection/packet-codec.ts';
-import { checkedFields } from './connection/packet-guard.ts';
+import { prepare } from './connection/connection.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
 import { Daylight } from './daylight.ts';
 import type { Difficulty } from './difficulty.ts';
@@ -19,7 +17,6 @@ import { Faults } from './faults.ts';
 import { GameRules } from './game-rules.ts';
 import { HookBus } from './hooks.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
-import { joinPlayer, leavePlayer } from './joining.ts';
 import { allMechanics } from './mechanics/all.ts';
 import { Operators } from './operators.ts';
 import type { Player } from './player.ts';
@@ -96,16 +93,6 @@ interface Step {
 
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
-/** Connections whose clients have not logged in yet. */
-const MOST_NEWCOMERS = 128;
-/** Packets a client may send in a second; honest ones send some dozens. */
-const MOST_PACKETS = 2000;
-/** Ticks over which they are counted. */
-const SECOND = 20;
-
-/** Ticks between a client's login and its body's appearance: its library sets itself up in the meantime. */
-const JOIN_DELAY = 2;
-
 /**
  * A Minecraft 1.20.1 server: a world, those who play in it, and rules that are installed one by one. Clients are taken as streams; all
  * that happens is driven by the clock's ticks and repeats exactly with the seed under the fast clock.
@@ -154,8 +141,7 @@ export class MinecraftServer {
   private readonly flushHandlers: Step[] = [];
   /** Name of the mechanic that is installed or runs at this moment; null for those who watch the server. */
   private mechanic: string | null = null;
-  private readonly packetHandlers = new Map<string, ((player: Player, packet: object) => void)[]>();
-  private readonly connections = new Map<Connection, Player | null>();
+  private readonly clients = new Clients(this);
   private readonly blockUses: BlockUse[] = [];
   private readonly itemUses: ItemUse[] = [];
   private readonly entityUses: EntityUse[] = [];
@@ -203,39 +189,12 @@ export class MinecraftServer {
 
   /** Takes a client that connects over a stream. */
   accept(stream: Duplex): void {
-    const connection = acceptClient(stream, {
-      clock: this.clock,
-      status: () => ({
-        motd: this.motd,
-        maxPlayers: this.maxPlayers,
-        online: [...this.players].map((player) => ({ name: player.name, id: player.uuid })),
-      }),
-      loggedIn: (from, name, uuid) => this.login(from, name, uuid),
-      playPacket: (from, packet) => this.receive(from, packet),
-      bytes: (from, direction, bytes) => this.trace.add(this.tick, direction === 'in' ? 1 : 0, this.connections.get(from)?.id ?? 0, bytes),
-      unwritable: (from, { name, error }) => this.faults.report(`The packet ${name} to ${this.nameOf(from)}`, error),
-      ended: (from, reason) => this.ended(from, reason),
-    });
-    this.connections.set(connection, null);
-    this.boundNewcomers();
-  }
-
-  /** Lets the oldest clients go that have not logged in, so that a flood of half-open connections keeps nobody out. */
-  private boundNewcomers(): void {
-    let excess = this.connections.size - this.players.size - MOST_NEWCOMERS;
-    if (excess <= 0) return;
-    for (const [connection, player] of this.connections) {
-      if (player !== null) continue;
-      connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
-      if (--excess <= 0) return;
-    }
+    this.clients.accept(stream);
   }
 
   /** Calls the handler with every such packet of a body in play, after a check of its fields. */
   onPacket<Name extends PlayPacketName>(name: Name, handler: (player: Player, packet: PacketOf<Name>) => void): void {
-    const handlers = this.packetHandlers.get(name) ?? [];
-    handlers.push((player, packet) => handler(player, packet as PacketOf<Name>));
-    this.packetHandlers.set(name, handlers);
+    this.clients.onPacket(name, handler);
   }
 
   /**
@@ -269,7 +228,7 @@ export class MinecraftServer {
   later(ticks: number, task: () => void): Cancel {
     const { mechanic } = this;
     return this.schedule.add(this.tick + Math.max(1, Math.floor(ticks)), () =>
-      this.contain(`A later task of ${mechanic ?? 'the server'}`, task),
+      this.faults.contain(`A later task of ${mechanic ?? 'the server'}`, task),
     );
   }
 
@@ -361,7 +320,7 @@ export class MinecraftServer {
   async close(): Promise<void> {
     this.stopTicking();
     this.schedule.clear();
-    for (const connection of [...this.connections.keys()]) connection.disconnect({ translate: 'multiplayer.disconnect.server_shutdown' });
+    this.clients.close({ translate: 'multiplayer.disconnect.server_shutdown' });
   }
 
   private runTick(): void {
@@ -374,7 +333,7 @@ export class MinecraftServer {
     this.take(this.flushHandlers);
     for (const [player, sequenceId] of this.acknowledged) player.connection.write('acknowledge_player_digging', { sequenceId });
     this.acknowledged.clear();
-    for (const connection of this.connections.keys()) if (connection.state === 'play') connection.flush();
+    this.clients.flush();
     this.hooks.emit('tickSent', this.tick);
   }
 
@@ -390,62 +349,5 @@ export class MinecraftServer {
         this.mechanic = null;
       }
     }
-  }
-
-  private contain(place: string, work: () => void): boolean {
-    try {
-      work();
-      return true;
-    } catch (error) {
-      this.faults.report(place, error);
-      return false;
-    }
-  }
-
-  private nameOf(connection: Connection): string {
-    return this.connections.get(connection)?.name ?? 'a client that logs in';
-  }
-
-  private login(connection: Connection, name: string, uuid: string): void {
-    this.later(JOIN_DELAY, () => {
-      if (connection.ended) return;
-      const existing = this.players.byUuid(uuid);
-      if (existing) this.kick(existing, { translate: 'multiplayer.disconnect.duplicate_login' });
-      if (this.players.size >= this.maxPlayers) return connection.disconnect({ translate: 'multiplayer.disconnect.server_full' });
-      const joined = this.contain(`The joining of ${name}`, () => {
-        joinPlayer(this, connection, name, uuid, (player) => this.connections.set(connection, player));
-      });
-      if (!joined) connection.disconnect('The server could not let this client join. Its log says why.');
-    });
-  }
-
-  private receive(connection: Connection, packet: ParsedPacket): void {
-    const player = this.connections.get(connection);
-    if (!player) return;
-    if (player.packetsFrom + SECOND <= this.tick) {
-      player.packetsFrom = this.tick;
-      player.packets = 0;
-    }
-    if (++player.packets > MOST_PACKETS) {
-      connection.disconnect(`This client sent more than ${MOST_PACKETS} packets in a second.`);
-      return;
-    }
-    const handlers = this.packetHandlers.get(packet.name);
-    if (!handlers) return;
-    const checked = checkedFields(packet);
-    try {
-      for (const handler of handlers) handler(player, checked);
-    } catch (error) {
-      this.faults.report(`The packet ${packet.name} from ${player.name}`, error);
-      connection.disconnect('The server could not handle what this client sent.');
-    }
-  }
-
-  private ended(connection: Connection, reason: string): void {
-    const player = this.connections.get(connection);
-    this.connections.delete(connection);
-    if (!player) return;
-    this.log.info(`${player.name} left: ${reason}`);
-    this.contain(`The leaving of ${player.name}`, () => leavePlayer(this, player));
   }
 }

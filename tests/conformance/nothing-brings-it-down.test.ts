@@ -1,6 +1,11 @@
 import type { EventEmitter } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { playEpisode } from '#server/match/episode.ts';
+import { EventLog } from '#server/match/event-log.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { findScenario } from '#server/scenarios/registry.ts';
 import { type Arena, startArena } from './arena.ts';
+import { teamSystem } from './support/team-system.ts';
 
 let arena: Arena | null = null;
 afterEach(async () => {
@@ -110,6 +115,38 @@ describe('an error of the server itself', () => {
       'The joining of Carol',
     ]);
     arena.expectFaults();
+  });
+
+  test('in a match is an issue in its log, and the match goes on to its end', async () => {
+    const found = findScenario('mushroom-war');
+    const log = new EventLog(0);
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const build = (server: MinecraftServer): void => {
+      found.arena.build(server);
+      server.later(60, () => {
+        throw new Error('This is broken.');
+      });
+    };
+    const result = await playEpisode({
+      match: 'test',
+      scenario: { ...found, arena: { ...found.arena, build } },
+      configuration: {
+        scenario: 'mushroom-war',
+        teams: { red: 'do_nothing', blue: 'do_nothing' },
+        episodes: 1,
+        seed: 1,
+        clock: { kind: 'fast' },
+      },
+      episode: 0,
+      seed: 1,
+      systems: { red: teamSystem(found, 'do_nothing', 'red', 1), blue: teamSystem(found, 'do_nothing', 'blue', 1) },
+      log,
+      recording: null,
+    });
+    printed.mockRestore();
+    expect(result.ticks).toBe(found.limit);
+    const issues = log.episodeEvents.flatMap((event) => (event.kind === 'issue' ? [event.text] : []));
+    expect(issues).toEqual([expect.stringMatching(/server contained an error of its own\..*This is broken/)]);
   });
 
   test('of somebody who watches the server reaches whoever drives the clock', async () => {

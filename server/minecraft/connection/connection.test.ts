@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Duplex, PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type { Clock } from '../clock/clock.ts';
 import { Random } from '../random.ts';
@@ -34,7 +34,7 @@ function connect(): { stream: PassThrough; packets: ParsedPacket[]; ended: strin
 }
 
 test('a client that reads nothing is cut off before eight megabytes wait for it', () => {
-  const stream = new PassThrough({ highWaterMark: 1024 });
+  const stream = new Duplex({ read: () => undefined, write: () => undefined });
   const ended: string[] = [];
   const ignore = () => undefined;
   const connection = new Connection(stream, clock, {

@@ -13,7 +13,10 @@ export interface PlayedEpisode {
   readonly events: readonly MatchEvent[];
 }
 
-/** Plays one episode of a scenario between two systems in this process, unrecorded. `change` has the last word on the systems. */
+/**
+ * Plays one episode of a scenario between two systems in this process, unrecorded. `change` has the last word on the systems. @throws when the
+ * server contained an error of its own.
+ */
 export async function playOnce(
   scenario: string,
   red: string,
@@ -35,5 +38,7 @@ export async function playOnce(
     log,
     recording: null,
   });
+  const fault = log.episodeEvents.find((event) => event.kind === 'issue' && event.text.includes('contained an error of its own'));
+  if (fault?.kind === 'issue') throw new Error(fault.text);
   return { result, events: log.episodeEvents };
 }
