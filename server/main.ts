@@ -159,7 +159,9 @@ export async function boot(options: BootOptions): Promise<Running> {
 
     ready.resolve((request, response) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      const served = gate.handle(request, response).then((done) => (done ? undefined : handle(request, response)));
+      const served = gate
+        .handle(request, response)
+        .then((done) => (done ? undefined : door.attend(request.headers, () => handle(request, response))));
       served.catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
         if (!response.headersSent) response.writeHead(500);
