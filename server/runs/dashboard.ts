@@ -207,6 +207,7 @@ export class Dashboard implements Services {
       const catalogue = this.catalogue;
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
       const { configuration } = plan;
+      this.checkGuest(plan.matches);
       return { configuration, matches: plan.matches.length, episodes: plan.matches.reduce((sum, match) => sum + match.episodes, 0) };
     });
 
@@ -345,14 +346,18 @@ export class Dashboard implements Services {
   private check(matches: readonly MatchConfiguration[]): void {
     const { catalogue, reach } = this.parts;
     checkModels(matches, catalogue.agents, reach);
+    this.checkGuest(matches);
+  }
+
+  /** Refuses what only the owner may spend. */
+  private checkGuest(matches: readonly MatchConfiguration[]): void {
+    const { catalogue, reach } = this.parts;
     if (this.asker !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
   }
 
   /** Refuses to play on with a stored run what who asks could not start. */
   private checkStanding(configuration: RunConfiguration): void {
-    if (this.asker === 'owner') return;
-    const { matches } = planRun(configuration, this.catalogue);
-    checkGuestModels(matches, this.parts.catalogue.agents, this.parts.reach);
+    if (this.asker !== 'owner') this.checkGuest(planRun(configuration, this.catalogue).matches);
   }
 
   /** Whether who asks sees only what spectators may see. */

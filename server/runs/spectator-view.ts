@@ -4,6 +4,7 @@ import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 import type { AgentProfile, FinishedScore, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import { bareAddress } from '#server/agents/remote/bare-address.ts';
 
 /** What stands in place of a reason that may quote a provider, a file or an address. */
 export const hiddenReason = 'The reason is shown to those who signed in.';
@@ -15,16 +16,6 @@ function mapSetups(setups: SystemSetups, of: (setup: SystemSetup) => SystemSetup
   return Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, of(setup)]));
 }
 
-/** An address without a user name and password. */
-function bare(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
-  if (url.username === '' && url.password === '') return address;
-  url.username = '';
-  url.password = '';
-  return url.href;
-}
-
 type Configuration = MatchConfiguration | RunConfiguration;
 
 /** A configuration as it is answered to anybody: user names and passwords in the addresses of teams are left out. */
@@ -32,7 +23,9 @@ export function withoutCredentials<C extends Configuration>(configuration: C): C
   const { systems } = configuration;
   if (systems === undefined) return configuration;
   const cleaned = mapSetups(systems, (setup) =>
-    typeof setup.options?.address === 'string' ? { ...setup, options: { ...setup.options, address: bare(setup.options.address) } } : setup,
+    typeof setup.options?.address === 'string'
+      ? { ...setup, options: { ...setup.options, address: bareAddress(setup.options.address) } }
+      : setup,
   );
   return { ...configuration, systems: cleaned };
 }

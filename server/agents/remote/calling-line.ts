@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { bareAddress } from './bare-address.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 import { socketSettings, TeamSocket } from './team-socket.ts';
 
@@ -20,7 +21,7 @@ export class CallingLine extends TeamSocket implements TeamLine {
   open(listener: LineListener): void {
     if (this.opened) return;
     this.opened = true;
-    listener.expected(this.address);
+    listener.expected(bareAddress(this.address));
     this.call(listener);
   }
 
