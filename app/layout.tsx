@@ -11,6 +11,9 @@ export const metadata: Metadata = {
   description: 'Teams of agents play Minecraft benchmark scenarios, watched live in 3D.',
 };
 
+/** A page that was rendered in advance cannot carry the nonce of an answer, and its scripts would not run. */
+export const dynamic = 'force-dynamic';
+
 export const viewport: Viewport = { themeColor: '#0f1214', colorScheme: 'dark' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

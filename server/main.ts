@@ -8,6 +8,7 @@ import { teamsFolder } from './agents/own/own-teams.ts';
 import type { Binding } from './auth/binding.ts';
 import { Door } from './auth/door.ts';
 import { RequestGate } from './auth/request-gate.ts';
+import { contentPolicy, newNonce, nonceHeader } from './boot/content-policy.ts';
 import { openModels } from './boot/models.ts';
 import { PackedPages } from './boot/packed-pages.ts';
 import { DashboardPresence, type Presence } from './db/dashboard-presence.ts';
@@ -61,11 +62,16 @@ export interface Running {
 
 const project = join(import.meta.dirname, '..');
 
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'content-security-policy': "frame-ancestors 'self'; base-uri 'self'; object-src 'none'",
-};
+const securityHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
+
+/** Gives a request the nonce of its answer, which Next reads off the policy, and the answer the policy. */
+function secure(request: IncomingMessage, response: ServerResponse, dev: boolean): void {
+  const nonce = newNonce();
+  const policy = contentPolicy(nonce, dev);
+  Object.assign(request.headers, { 'content-security-policy': policy, [nonceHeader]: nonce });
+  const headers = { ...securityHeaders, 'content-security-policy': policy };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
 
 function listen(http: HttpServer, { host, port }: Binding): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -168,8 +174,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     );
 
     ready.resolve((request, response) => {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      const served = gate.handle(request, response).then((done) => (done ? undefined : handle(request, response)));
+      secure(request, response, dev);
+      const served = gate
+        .handle(request, response)
+        .then((done) => (done ? undefined : door.attend(request.headers, () => handle(request, response))));
       served.catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
         if (!response.headersSent) response.writeHead(500);

@@ -23,7 +23,6 @@ import type {
   RunDetail,
   RunView,
 } from '#lib/protocol/views.ts';
-import type { Credentials } from '#server/auth/door.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import type { ModelServices } from '#server/models/contract/model-services.ts';
 import type { InvitedTeams } from './runs/invitations.ts';
@@ -58,8 +57,8 @@ export interface RecordingDownload {
 
 /**
  * What pages and route handlers ask of the server. Plain data in and out; input is taken as `unknown` and checked here. Nothing throws
- * for bad input. What starts matches takes the standing of who asks, a guest's where none is given: a guest's matches run no module
- * outside the folder `teams`, and ask no model but the offline planner.
+ * for bad input. What comes back depends on the standing of who asks: spectators are told no reasons that may quote a provider, and neither
+ * files nor addresses of teams; a guest's matches run no module outside the folder `teams`, and ask no model but the offline planner.
  */
 export interface Services {
   scenarios(): readonly ScenarioSummary[];
@@ -78,9 +77,9 @@ export interface Services {
   /** The recording of an episode, counted from 0. */
   recording(match: string, episode: number): Promise<Outcome<RecordingDownload>>;
   /** A match configuration. The match is queued and starts as soon as a core is free. */
-  createMatch(configuration: unknown, standing?: Standing): Outcome<{ readonly match: string }>;
+  createMatch(configuration: unknown): Outcome<{ readonly match: string }>;
   /** A new match with the configuration and seed of another one. */
-  rerunMatch(id: string, standing?: Standing): Outcome<{ readonly match: string }>;
+  rerunMatch(id: string): Outcome<{ readonly match: string }>;
   /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
   createDemoMatch(): Outcome<{ readonly match: string }>;
   /** The addresses, with their secrets, at which programs can connect for the teams of a match that runs here. */
@@ -96,18 +95,18 @@ export interface Services {
   listRuns(options?: { readonly limit?: number }): RunView[];
   getRun(id: string): RunDetail | null;
   /** A run configuration. */
-  createRun(configuration: unknown, standing?: Standing): Outcome<{ readonly run: string }>;
+  createRun(configuration: unknown): Outcome<{ readonly run: string }>;
   /** Starts every run of a collection; they are played in its order. */
-  createCollection(name: string, standing?: Standing): Outcome<{ readonly runs: readonly string[] }>;
+  createCollection(name: string): Outcome<{ readonly runs: readonly string[] }>;
   /** A run from a YAML document; errors name line and column. */
-  createRunFromYaml(text: string, standing?: Standing): Outcome<{ readonly run: string }>;
+  createRunFromYaml(text: string): Outcome<{ readonly run: string }>;
   /** Checks a YAML document or a configuration without starting anything; says what it reads as and how many matches it makes. */
-  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }, standing?: Standing): Outcome<CheckedRun>;
+  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }): Outcome<CheckedRun>;
   stopRun(id: string): Outcome<{ readonly run: string }>;
   /** Works off what a stopped, failed or abandoned run still lacks. */
-  resumeRun(id: string, standing?: Standing): Outcome<{ readonly run: string }>;
+  resumeRun(id: string): Outcome<{ readonly run: string }>;
   /** Plays those matches of a run again that failed for this reason; null for those without a recorded one. */
-  retryRun(id: string, reason: string | null, standing?: Standing): Outcome<{ readonly matches: number }>;
+  retryRun(id: string, reason: string | null): Outcome<{ readonly matches: number }>;
   /** Matrix, curves and side advantages in one; null for an unknown run. */
   runReport(id: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */
@@ -141,8 +140,8 @@ export interface Services {
   health(): Health;
   /** Whether this instance asks for a password to change anything. */
   readonly signInRequired: boolean;
-  /** What the sender of a request with these headers may do. */
-  standing(credentials: Credentials): Standing;
+  /** What who asks at this moment may do: the sender of the request that is answered. */
+  readonly asker: Standing;
 }
 
 /*

@@ -1,5 +1,5 @@
-import type { Standing } from '#server/auth/standing.ts';
-import { type Outcome, services } from '#server/services.ts';
+import { bodyLimit } from '#server/auth/body-limit.ts';
+import type { Outcome } from '#server/services.ts';
 
 const statusOf = { invalid: 400, 'not-found': 404, stopping: 503 } as const;
 
@@ -19,22 +19,42 @@ export function answerFound<T>(value: T | null, what: string): Response {
   return value === null ? refuse(404, `There is no such ${what}.`) : Response.json(value);
 }
 
-/** What the sender of a request may do. */
-export function standingOf(request: Request): Standing {
-  const { headers } = request;
-  return services().standing({ cookie: headers.get('cookie'), authorization: headers.get('authorization') });
-}
-
-const bodyLimit = 1_100_000;
-
-/** The request's JSON, or an error response when there is none or too much. */
+/** The request's JSON, or an error response when there is none, too much, or too deep a nesting. Reads no more than may be sent. */
 export async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false; response: Response }> {
-  const text = await request.text();
-  if (text.length > bodyLimit) return { ok: false, response: refuse(413, 'The request is larger than 1 MB.') };
+  const text = await readText(request);
+  if (text === null) return { ok: false, response: refuse(413, 'The request is larger than 1 MB.') };
+  if (nesting(text) > deepest) return { ok: false, response: refuse(400, `The JSON is nested more than ${deepest} levels deep.`) };
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value };
   } catch (error) {
     return { ok: false, response: refuse(400, `The request holds no JSON: ${error instanceof Error ? error.message : 'unreadable'}`) };
   }
+}
+
+/** The text of a body; null when it is larger than may be sent. */
+async function readText(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > bodyLimit) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The most levels of lists and objects in a body: far more than a configuration has, far fewer than schemas and SQLite can read. */
+const deepest = 64;
+
+/** How many levels of lists and objects a JSON text has, without parsing it. */
+function nesting(text: string): number {
+  let level = 0;
+  let most = 0;
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (bracket === '[' || bracket === '{') most = Math.max(most, ++level);
+    else if (bracket === ']' || bracket === '}') level--;
+  }
+  return most;
 }

@@ -28,6 +28,6 @@ const opening = `{
  * card is busy with the page itself, and the page would wait for it. What it says of itself tells how the scene can be drawn. The browser
  * runs this as it reads the page: a script with an address of its own would wait for the first paint.
  */
-export function EarlyCanvas() {
-  return <script>{opening}</script>;
+export function EarlyCanvas({ nonce }: { nonce: string | undefined }) {
+  return <script nonce={nonce}>{opening}</script>;
 }

@@ -19,6 +19,6 @@ const opening = (greeting: Greeting) => `{
  * Rendered by the server into the page of a match that runs. Opens the page's connection and asks for the match while the page's code is
  * still on its way; what comes is kept for `arenaSocket`. Each word and answer would else wait for the code, and for its turn in it.
  */
-export function EarlySocket({ match }: { match: string }) {
-  return <script>{opening({ watch: { match, after: -1, generation: 0, version: protocolVersion } })}</script>;
+export function EarlySocket({ match, nonce }: { match: string; nonce: string | undefined }) {
+  return <script nonce={nonce}>{opening({ watch: { match, after: -1, generation: 0, version: protocolVersion } })}</script>;
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** Runs the script that the server puts into the page, and waits until so much was heard. */
 async function openEarly(messages: number): Promise<void> {
-  const script: unknown = EarlySocket({ match: 'm1' }).props.children;
+  const script: unknown = EarlySocket({ match: 'm1', nonce: undefined }).props.children;
   new Function('location', 'window', String(script))({ href: `${address}/matches/m1` }, page);
   await vi.waitFor(() => expect(page.__arenaSocket?.heard.length).toBeGreaterThanOrEqual(messages));
 }

@@ -10,6 +10,8 @@ import { getJson } from './api.ts';
 export interface Session {
   readonly required: boolean;
   readonly signedIn: boolean;
+  /** Whether the visitor may do everything. */
+  readonly owner: boolean;
 }
 
 /** What pages read, by one key each; the first word is what `changed` invalidates. */

@@ -1,28 +1,35 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '#server/runs/input-error.ts';
 
 /** Name of the file in the data folder that holds the token. */
 export const accessTokenFile = 'access-token';
 
-function isErrorOf(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** Writes a file that only its owner can read. False where there is one already. */
+function writeFirst(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**
  * The token that proves the owner of a dashboard without a password: 32 random bytes as base64url. The first start writes it to a file that
- * only its owner can read; without the file the next start makes another one. Throws an InputError when others can read the file.
+ * only its owner can read; without the file the next start makes another one. On a file system that cannot keep others from reading it,
+ * it is not written, and each start has its own. Throws an InputError when others can read a file that is there.
  */
 export function accessToken(folder: string): string {
   const path = join(folder, accessTokenFile);
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!isErrorOf(error, 'EEXIST')) throw error;
-  }
+  const made = randomBytes(32).toString('base64url');
+  const isFirst = writeFirst(path, made);
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-    throw new InputError(`Others can read ${path}. Nothing was started. Remove the file: the next start writes a new one.`);
+    if (!isFirst) throw new InputError(`Others can read ${path}. Nothing was started. Remove the file: the next start writes a new one.`);
+    rmSync(path);
+    return made;
   }
   const token = readFileSync(path, 'utf8').trim();
   if (!/^[\w-]{43}$/.test(token))

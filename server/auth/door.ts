@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,6 +50,8 @@ export class Door {
   private readonly sessions: SessionStore;
   /** Passwords are stretched one after the other: each takes 32 MB. */
   private turn: Promise<unknown> = Promise.resolve();
+
+  private readonly asking = new AsyncLocalStorage<Standing>();
 
   private constructor(lock: Lock, sessions: SessionStore) {
     this.lock = lock;
@@ -123,6 +126,16 @@ export class Door {
     if (this.lock.kind === 'password') return 'spectator';
     const [, bearer] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
     return bearer !== undefined && this.isToken(bearer) ? 'owner' : 'guest';
+  }
+
+  /** Does the work of a request; all that it asks of the services is asked with the standing of its sender. */
+  attend<T>(credentials: Credentials, work: () => T): T {
+    return this.asking.run(this.standing(credentials), work);
+  }
+
+  /** What who asks at this moment may do: the sender of the request that is attended to, else somebody who shows nothing. */
+  get asker(): Standing {
+    return this.asking.getStore() ?? this.standing({});
   }
 
   private isToken(text: string): boolean {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import type { Binding } from './binding.ts';
+import { bodyLimit } from './body-limit.ts';
 import type { Door } from './door.ts';
 import { fromOwnPage, meantForUs } from './request-origin.ts';
 import { accessOf } from './route-access.ts';
@@ -11,8 +12,6 @@ import { ownerOnly, reaches, type Standing } from './standing.ts';
 
 const signInSchema = z.strictObject({ password: z.string().min(1).max(200) });
 const signInBytes = 1024;
-/** The most that any request may send, in bytes. */
-export const bodyLimit = 1_100_000;
 const sessionPath = '/api/session';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,27 +1,26 @@
+import type { Scenario } from '#server/match/contract/scenario.ts';
 import type { ArenaDownload } from '#server/services.ts';
 
 /** The arenas of scenarios, each built when it is first asked for and kept. */
 export class ArenaStore {
-  private readonly arenas = new Map<string, Promise<ArenaDownload | null>>();
+  private readonly arenas = new Map<Scenario, Promise<ArenaDownload>>();
 
   /** Null for an unknown scenario. An arena that could not be built is tried again when it is asked for the next time. */
-  find(scenario: string): Promise<ArenaDownload | null> {
+  async find(id: string): Promise<ArenaDownload | null> {
+    const { scenarios } = await import('#server/scenarios/registry.ts');
+    const scenario = scenarios.find(({ summary }) => summary.id === id);
+    if (scenario === undefined) return null;
     const known = this.arenas.get(scenario);
     if (known !== undefined) return known;
-    const built = this.build(scenario);
+    const built = build(scenario);
     this.arenas.set(scenario, built);
     built.catch(() => this.arenas.delete(scenario));
     return built;
   }
+}
 
-  private async build(id: string): Promise<ArenaDownload | null> {
-    const [{ scenarios }, { arenaWorld }] = await Promise.all([
-      import('#server/scenarios/registry.ts'),
-      import('#server/match/arena-world.ts'),
-    ]);
-    const scenario = scenarios.find(({ summary }) => summary.id === id);
-    if (scenario === undefined) return null;
-    const { origin, areas, extent } = scenario.arena;
-    return { origin, areas: [...areas], extent, world: await arenaWorld(scenario) };
-  }
+async function build(scenario: Scenario): Promise<ArenaDownload> {
+  const { arenaWorld } = await import('#server/match/arena-world.ts');
+  const { origin, areas, extent } = scenario.arena;
+  return { origin, areas: [...areas], extent, world: await arenaWorld(scenario) };
 }

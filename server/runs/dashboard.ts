@@ -5,7 +5,7 @@ import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
-import type { Health, MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import type { Health, MatchDetail, MatchView, RunView } from '#lib/protocol/views.ts';
 import type { Door } from '#server/auth/door.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
@@ -28,6 +28,18 @@ import { collectionViews, type PlannedCollection, planCollection, planCollection
 import type { RecordingStore } from './recording-store.ts';
 import { planRunDocument } from './run-document.ts';
 import type { Scheduler } from './scheduler.ts';
+import {
+  publicComparison,
+  publicMatch,
+  publicMatchDetail,
+  publicProfile,
+  publicRatings,
+  publicReport,
+  publicRun,
+  publicRunDetail,
+  publicScores,
+  withoutCredentials,
+} from './spectator-view.ts';
 
 export interface DashboardParts {
   readonly catalogue: Catalogue;
@@ -115,23 +127,22 @@ export class Dashboard implements Services {
       ...(agent === undefined ? {} : { system: agent }),
       ...(state === undefined ? {} : { states: storedStates[state] }),
     };
-    const views = this.parts.matches.list(which).map((view) => this.now(view));
+    const views = this.parts.matches.list(which).map((view) => this.shown(this.now(view)));
     return state === undefined ? views : views.filter((view) => groupStates[state].includes(view.state));
   };
 
   getMatch: Services['getMatch'] = (id) => {
     const found = this.parts.matches.find(id);
-    return found && this.now<MatchDetail>(found);
+    return found && this.shownDetail(this.now<MatchDetail>(found));
   };
 
   recording: Services['recording'] = (match, episode) => this.parts.recordings.find(match, episode);
 
-  createMatch: Services['createMatch'] = (configuration, standing = 'guest') =>
-    this.add(() => planMatch(configuration, this.catalogueFor(standing)), standing);
+  createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.catalogue));
 
-  rerunMatch: Services['rerunMatch'] = (id, standing = 'guest') => {
+  rerunMatch: Services['rerunMatch'] = (id) => {
     const found = this.parts.matches.find(id);
-    return found === null ? refused('not-found', 'There is no such match.') : this.createMatch(found.configuration, standing);
+    return found === null ? refused('not-found', 'There is no such match.') : this.createMatch(found.configuration);
   };
 
   createDemoMatch: Services['createDemoMatch'] = () =>
@@ -139,7 +150,7 @@ export class Dashboard implements Services {
       const [demo] = planPreset('demo', this.parts.catalogue).matches;
       if (demo === undefined) throw new InputError('The demo preset makes no match.');
       return { ...demo, seed: randomInt(2 ** 31) };
-    }, 'guest');
+    });
 
   invitations: Services['invitations'] = (id) => ({ ok: true, value: this.parts.invitations.of(id) });
 
@@ -169,28 +180,25 @@ export class Dashboard implements Services {
     return { ok: true, value: { match: id } };
   };
 
-  listRuns: Services['listRuns'] = (options = {}) => this.parts.runs.list(options.limit);
+  listRuns: Services['listRuns'] = (options = {}) => this.parts.runs.list(options.limit).map((run) => this.shownRun(run));
 
   getRun: Services['getRun'] = (id) => {
     const run = this.parts.runs.find(id);
     if (run === null) return null;
     const limit = run.matches.total > shownMatches ? sampledMatches : shownMatches;
-    const list = this.parts.matches.list({ run: id, limit }).map((view) => this.now(view));
-    return { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
+    const list = this.parts.matches.list({ run: id, limit }).map((view) => this.shown(this.now(view)));
+    const detail = { ...run, list, failures: run.matches.failed === 0 ? [] : this.parts.matches.failures({ run: id }) };
+    return this.isPublic ? publicRunDetail(detail) : this.shownRun(detail);
   };
 
-  createRun: Services['createRun'] = (configuration, standing = 'guest') =>
-    this.addRun(() => planRun(configuration, this.catalogueFor(standing)), standing);
+  createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.catalogue));
 
-  createCollection: Services['createCollection'] = (name, standing = 'guest') => {
+  createCollection: Services['createCollection'] = (name) => {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const { runs, changes, catalogue, scheduler } = this.parts;
     const outcome = attempt(() => {
       const planned = planCollection(name, catalogue);
-      this.check(
-        planned.flatMap((run) => run.matches),
-        standing,
-      );
+      this.check(planned.flatMap((run) => run.matches));
       return { runs: planned.map((run) => runs.create(run, 'server')) };
     });
     if (outcome.ok) for (const run of outcome.value.runs) changes.noteRun(run);
@@ -198,14 +206,14 @@ export class Dashboard implements Services {
     return outcome;
   };
 
-  createRunFromYaml: Services['createRunFromYaml'] = (text, standing = 'guest') =>
-    this.addRun(() => planRunDocument(text, 'run.yaml', this.catalogueFor(standing)), standing);
+  createRunFromYaml: Services['createRunFromYaml'] = (text) => this.addRun(() => planRunDocument(text, 'run.yaml', this.catalogue));
 
-  checkRun: Services['checkRun'] = (input, standing = 'guest') =>
+  checkRun: Services['checkRun'] = (input) =>
     attempt(() => {
-      const catalogue = this.catalogueFor(standing);
+      const catalogue = this.catalogue;
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
       const { configuration } = plan;
+      this.checkGuest(plan.matches);
       const matches = plan.matches.length;
       return { configuration, matches, episodes: plannedEpisodes(configuration, matches) };
     });
@@ -221,14 +229,14 @@ export class Dashboard implements Services {
     return { ok: true, value: { run: id } };
   };
 
-  resumeRun: Services['resumeRun'] = (id, standing = 'guest') => {
+  resumeRun: Services['resumeRun'] = (id) => {
     const { runs, scheduler, changes } = this.parts;
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
     const outcome = attempt(() => {
-      this.checkStanding(run.configuration, standing);
-      this.check(matchesOf(run.configuration), standing);
+      this.checkStanding(run.configuration);
+      this.check(matchesOf(run.configuration));
       runs.resume(id, 'server');
       return { run: id };
     });
@@ -237,12 +245,12 @@ export class Dashboard implements Services {
     return outcome;
   };
 
-  retryRun: Services['retryRun'] = (id, reason, standing = 'guest') => {
+  retryRun: Services['retryRun'] = (id, reason) => {
     const { runs, scheduler, changes } = this.parts;
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
-    const allowed = attempt(() => this.checkStanding(run.configuration, standing));
+    const allowed = attempt(() => this.checkStanding(run.configuration));
     if (!allowed.ok) return allowed;
     const matches = runs.retry(id, reason, 'server');
     if (matches === 0) return refused('invalid', 'No match of this run stands as failed for this reason any more.');
@@ -251,28 +259,44 @@ export class Dashboard implements Services {
     return { ok: true, value: { matches } };
   };
 
-  runReport: Services['runReport'] = (id) => this.parts.analysis.report(id);
+  runReport: Services['runReport'] = async (id) => {
+    const report = await this.parts.analysis.report(id);
+    return report !== null && this.isPublic ? publicReport(report) : report;
+  };
   opponentCurves: Services['opponentCurves'] = (id, red) => this.parts.analysis.opponents(id, red);
   pairingCurves: Services['pairingCurves'] = (id, { red, blue }) =>
     this.parts.analysis.pairing(id, { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
   firstPoints: Services['firstPoints'] = (id) => this.parts.analysis.firstPoints(id);
-  runEpisodes: Services['runEpisodes'] = (id) => this.parts.analysis.episodes(id);
-  compareRuns: Services['compareRuns'] = (ids) => this.parts.analysis.compare(ids);
+  runEpisodes: Services['runEpisodes'] = async (id) => {
+    const scores = await this.parts.analysis.episodes(id);
+    return scores !== null && this.isPublic ? publicScores(scores) : scores;
+  };
+  compareRuns: Services['compareRuns'] = async (ids) => {
+    const comparison = await this.parts.analysis.compare(ids);
+    const shown = { ...comparison, runs: comparison.runs.map(({ run, report }) => ({ run: this.shownRun(run), report })) };
+    return this.isPublic ? publicComparison(shown) : shown;
+  };
   bestEpisodes: Services['bestEpisodes'] = (scenario) => this.parts.analysis.best(scenario);
 
   runMatches: Services['runMatches'] = (id, { red, blue, offset = 0 } = {}) => {
     if (this.parts.runs.find(id) === null) return null;
     const which = { run: id, ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) };
-    const matches = this.parts.matches.list({ ...which, offset, limit: 50 }).map((view) => this.now(view));
+    const matches = this.parts.matches.list({ ...which, offset, limit: 50 }).map((view) => this.shown(this.now(view)));
     return { total: this.parts.matches.count(which), matches };
   };
 
-  ratings: Services['ratings'] = async (scenario) =>
-    this.parts.catalogue.scenarios.some(({ id }) => id === scenario) ? this.parts.analysis.ratings(scenario) : null;
+  ratings: Services['ratings'] = async (scenario) => {
+    if (!this.parts.catalogue.scenarios.some(({ id }) => id === scenario)) return null;
+    const ratings = await this.parts.analysis.ratings(scenario);
+    return this.isPublic ? publicRatings(ratings) : ratings;
+  };
 
   agentProfile: Services['agentProfile'] = async (name) => {
     const agent = this.parts.catalogue.agents.find(({ id }) => id === name);
-    return agent === undefined ? null : this.parts.analysis.profile(agent);
+    if (agent === undefined) return null;
+    const profile = await this.parts.analysis.profile(agent);
+    const shown = { ...profile, matches: profile.matches.map((view) => this.shown(view)) };
+    return this.isPublic ? publicProfile(shown) : shown;
   };
 
   get models(): ModelServices {
@@ -292,17 +316,20 @@ export class Dashboard implements Services {
     return this.parts.door.locked;
   }
 
-  standing: Services['standing'] = (credentials) => this.parts.door.standing(credentials);
-
-  private catalogueFor(standing: Standing): Catalogue {
-    return standing === 'owner' ? this.parts.catalogue : guestCatalogue(this.parts.catalogue, this.parts.teams);
+  get asker(): Standing {
+    return this.parts.door.asker;
   }
 
-  private add(plan: () => ReturnType<typeof planMatch>, standing: Standing): Outcome<{ readonly match: string }> {
+  /** What who asks may play. */
+  private get catalogue(): Catalogue {
+    return this.asker === 'owner' ? this.parts.catalogue : guestCatalogue(this.parts.catalogue, this.parts.teams);
+  }
+
+  private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const match = plan();
-      this.check([match], standing);
+      this.check([match]);
       return { match: this.parts.matches.create(match, 'server') };
     });
     if (outcome.ok) this.parts.changes.note(outcome.value.match, null);
@@ -310,11 +337,11 @@ export class Dashboard implements Services {
     return outcome;
   }
 
-  private addRun(plan: () => PlannedRun, standing: Standing): Outcome<{ readonly run: string }> {
+  private addRun(plan: () => PlannedRun): Outcome<{ readonly run: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const run = plan();
-      this.check(run.matches, standing);
+      this.check(run.matches);
       return { run: this.parts.runs.create(run, 'server') };
     });
     if (outcome.ok) this.parts.changes.noteRun(outcome.value.run);
@@ -331,17 +358,40 @@ export class Dashboard implements Services {
   }
 
   /** Refuses what would be played for nothing. */
-  private check(matches: readonly MatchConfiguration[], standing: Standing): void {
+  private check(matches: readonly MatchConfiguration[]): void {
     const { catalogue, reach } = this.parts;
     checkModels(matches, catalogue.agents, reach);
-    if (standing !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
+    this.checkGuest(matches);
+  }
+
+  /** Refuses what only the owner may spend. */
+  private checkGuest(matches: readonly MatchConfiguration[]): void {
+    const { catalogue, reach } = this.parts;
+    if (this.asker !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
   }
 
   /** Refuses to play on with a stored run what who asks could not start. */
-  private checkStanding(configuration: RunConfiguration, standing: Standing): void {
-    if (standing === 'owner') return;
-    const { matches } = planRun(configuration, this.catalogueFor(standing));
-    checkGuestModels(matches, this.parts.catalogue.agents, this.parts.reach);
+  private checkStanding(configuration: RunConfiguration): void {
+    if (this.asker !== 'owner') this.checkGuest(planRun(configuration, this.catalogue).matches);
+  }
+
+  /** Whether who asks sees only what spectators may see. */
+  private get isPublic(): boolean {
+    return this.asker === 'spectator';
+  }
+
+  private shown<T extends MatchView>(view: T): T {
+    const bare = { ...view, configuration: withoutCredentials(view.configuration) };
+    return this.isPublic ? publicMatch(bare) : bare;
+  }
+
+  private shownDetail(view: MatchDetail): MatchDetail {
+    return this.isPublic ? publicMatchDetail(view) : this.shown(view);
+  }
+
+  private shownRun<R extends RunView>(run: R): R {
+    const bare = { ...run, configuration: withoutCredentials(run.configuration) };
+    return this.isPublic ? publicRun(bare) : bare;
   }
 
   /** A view with the state its process tells, where it is played here. */

@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
@@ -7,19 +5,9 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
 import type { Catalogue } from './catalogue.ts';
+import { liesIn } from './confined-path.ts';
 import { InputError, type InputIssue } from './input-error.ts';
 import type { ModelReach } from './model-check.ts';
-
-/** Whether a file lies in a folder, with every link followed. */
-function liesIn(folder: string, path: string): boolean {
-  try {
-    const place = relative(realpathSync(folder), realpathSync(resolve(path)));
-    return place !== '' && place.split(sep)[0] !== '..' && resolve(place) !== place;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return false;
-    throw error;
-  }
-}
 
 /**
  * What a guest may play: a catalogue in which only files in the folder `teams` can be teams. A file elsewhere is refused in the same words

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -33,6 +33,29 @@ const file = (path: string, text: string | Uint8Array): void => {
 const find = (found: MatchDetail | null, index: number) => new RecordingStore({ find: () => found }, folder).find('m1', index);
 
 describe('the store of recordings', () => {
+  test('hands out nothing that lies outside of the matches in the data folder, also by a link', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'arena-elsewhere-'));
+    writeFileSync(join(elsewhere, 'secret'), 'canary');
+    file('access-token', 'canary');
+    mkdirSync(join(folder, 'matches', 'm2'), { recursive: true });
+    symlinkSync(elsewhere, join(folder, 'matches', 'm2', 'linked'));
+    symlinkSync(join(elsewhere, 'secret'), join(folder, 'matches', 'm2', 'episode-0.arena'));
+    const places = [
+      'access-token',
+      'matches/../access-token',
+      `matches/../../${elsewhere.split('/').at(-1)}/secret`,
+      join(elsewhere, 'secret'),
+      'matches/m2/linked/secret',
+      'matches/m2/episode-0.arena',
+      'matches/m2/linked/missing',
+    ];
+    for (const place of places) {
+      const refused = { ok: false, reason: 'not-found', error: expect.stringContaining('outside of the data folder') };
+      expect(await find(match('finished', place), 0), place).toMatchObject(refused);
+    }
+    rmSync(elsewhere, { recursive: true });
+  });
+
   test('hands out the file of a finished episode, named by its hash and for good', async () => {
     file('matches/m1/1/episode-0.arena', 'whole');
     const found = await find(match('running', 'matches/m1/1/episode-0.arena'), 0);

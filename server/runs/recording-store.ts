@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
 import type { Outcome, RecordingDownload } from '#server/services.ts';
 import { brokenOffEpisode } from './broken-off-episode.ts';
+import { recordingPath } from './confined-path.ts';
 import { MatchFolder } from './match-folder.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
+
+/** The most hashes that are remembered; others are computed again. */
+const mostHashes = 10_000;
 
 function missing(error: string): Outcome<never> {
   return { ok: false, reason: 'not-found', error, issues: [] };
@@ -37,7 +41,8 @@ export class RecordingStore {
     if (finished !== undefined && finished.recording === null) return missing(`Episode ${episode + 1} was played without a recording.`);
     const isOpen = finished === undefined && openStates.has(found.state);
     const place = finished?.recording ?? (isOpen ? this.begun(match, episode) : brokenOffEpisode(this.folder, match, episode)?.path);
-    const path = place === undefined ? null : join(this.folder, place);
+    const path = place === undefined ? null : this.pathOf(place);
+    if (path === '') return missing(`The recording of episode ${episode + 1} lies outside of the data folder and is not handed out.`);
     if (isOpen && path === null) return missing(`Nothing of episode ${episode + 1} is recorded yet: it has not begun.`);
     if (path === null || !existsSync(path))
       return missing(`There is no recording of episode ${episode + 1}: the file is not in the data folder.`);
@@ -63,11 +68,23 @@ export class RecordingStore {
     return new MatchFolder(this.folder, match).unfinished(episode)[0];
   }
 
+  /** Empty where the recording would lie elsewhere than in the data folder. */
+  private pathOf(place: string): string {
+    try {
+      return recordingPath(this.folder, place);
+    } catch (error) {
+      if (error instanceof RecordingError) return '';
+      throw error;
+    }
+  }
+
   private async rememberedHash(key: string, read: () => ReadStream): Promise<string> {
     const known = this.hashes.get(key);
     if (known !== undefined) return known;
     const digest = await hashOf(read());
     this.hashes.set(key, digest);
+    const [oldest] = this.hashes.keys();
+    if (this.hashes.size > mostHashes && oldest !== undefined) this.hashes.delete(oldest);
     return digest;
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { frameType } from '#lib/protocol/frame/frame.ts';
@@ -9,6 +8,7 @@ import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording, readRecordingHeader } from '#server/match/recording-file.ts';
 import { type BrokenOffEpisode, brokenOffEpisode } from '#server/runs/broken-off-episode.ts';
+import { recordingPath } from '#server/runs/confined-path.ts';
 import type { ArchivedMatch, MatchArchive } from './match-archive.ts';
 
 /** The most events that are read of a finished match: its newest episodes. */
@@ -80,7 +80,7 @@ export class RecordedArchive implements MatchArchive {
     for (const episode of [...episodes].reverse()) {
       if (episode.recording === null || events.length > eventLimit) break;
       await breathe();
-      const recording = openRecording(join(this.folder, episode.recording));
+      const recording = openRecording(recordingPath(this.folder, episode.recording));
       world ??= lastWorld(recording);
       events = [...recording.events(), ...events];
     }
@@ -95,7 +95,7 @@ export class RecordedArchive implements MatchArchive {
   private place(recording: string | null): Pick<MatchStatus, 'origin' | 'areas' | 'extent'> | RecordingError {
     if (recording === null) return { origin: { x: 0, y: 0, z: 0 }, areas: [] };
     try {
-      return readRecordingHeader(join(this.folder, recording));
+      return readRecordingHeader(recordingPath(this.folder, recording));
     } catch (error) {
       if (error instanceof RecordingError) return error;
       throw error;

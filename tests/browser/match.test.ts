@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneProbe } from '#components/scene/scene-probe.ts';
 import { launchBrowser } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
@@ -31,23 +31,17 @@ afterEach(async () => {
 const scene = (): Promise<SceneProbe | undefined> => page.evaluate(() => window.__arenaScene);
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'domcontentloaded' });
 
-/** Resolves when the scene is as `predicate` says. Runs in the page, so it may only use its parameters. */
-async function sceneWhen(
+/** Resolves when the scene is as `predicate` says. */
+function sceneWhen(
   predicate: (probe: SceneProbe, given: SceneProbe | null) => boolean,
   given: SceneProbe | null = null,
 ): Promise<SceneProbe> {
-  await page.waitForFunction(
-    ([source, before]) => {
-      const probe = window.__arenaScene;
-      const check: unknown = new Function('probe', 'given', `return (${source})(probe, given)`);
-      return probe !== undefined && typeof check === 'function' && check(probe, before) === true;
-    },
-    [String(predicate), given] as const,
-    patience,
-  );
-  const probe = await scene();
-  if (probe === undefined) throw new Error('The scene went away.');
-  return probe;
+  const asWanted = async (): Promise<SceneProbe> => {
+    const probe = await scene();
+    if (probe === undefined || !predicate(probe, given)) throw new Error('The scene is not yet as it should be.');
+    return probe;
+  };
+  return vi.waitFor(asWanted, { ...patience, interval: 50 });
 }
 
 /** Starts what the form holds and waits for the page it leads to. */

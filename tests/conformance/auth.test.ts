@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import type { Binding } from '#server/auth/binding.ts';
+import { Door } from '#server/auth/door.ts';
 import { boot, type Running } from '#server/main.ts';
 import { services } from '#server/services.ts';
+import { asked } from './support/asked.ts';
 
 const password = 'correct horse';
 let folder = '';
 let running: Running | null = null;
 
-async function open(secret: string | null = password): Promise<string> {
-  folder = mkdtempSync(join(tmpdir(), 'arena-auth-'));
-  const binding = { host: '127.0.0.1', port: 0, password: secret };
+async function open(secret: string | null = password, data?: string, more: Partial<Binding> = {}): Promise<string> {
+  folder = data ?? mkdtempSync(join(tmpdir(), 'arena-auth-'));
+  const binding = { host: '127.0.0.1', port: 0, password: secret, ...more };
   const program = join(import.meta.dirname, 'support/fake-match-process.ts');
   running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   return running.address;
@@ -56,6 +60,21 @@ function ask(address: string, method: string, path: string, headers: Record<stri
 const signIn = (address: string, secret: string, headers: Record<string, string> = {}) =>
   ask(address, 'POST', '/api/session', headers, JSON.stringify({ password: secret }));
 
+async function cookieFor(address: string): Promise<string> {
+  const { cookie } = await asked(`${address}/api/session`, 'POST', {}, { password });
+  if (cookie === null) throw new Error('There was no cookie.');
+  return cookie;
+}
+
+function connected(address: string, cookie: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const options = { transports: ['websocket'], reconnection: false, forceNew: true, parser: clientParser };
+    const socket = io(address, { ...options, extraHeaders: cookie === '' ? {} : { cookie } });
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
 describe('with a password', () => {
   it('watching needs no sign-in, everything else does', async () => {
     const address = await open();
@@ -64,7 +83,7 @@ describe('with a password', () => {
       expect(await ask(address, method, '/api/matches')).toMatchObject({ status: 401 });
     expect(await ask(address, 'GET', '/api/session')).toMatchObject({ body: { required: true, signedIn: false } });
     expect(services().signInRequired).toBe(true);
-    expect(services().standing({ cookie: null })).toBe('spectator');
+    expect(services().asker).toBe('spectator');
   });
 
   it('the right one signs in, and signing out ends it in the browser', async () => {
@@ -75,7 +94,6 @@ describe('with a password', () => {
     if (cookie === null) throw new Error('There was no cookie.');
     expect(await ask(address, 'POST', '/api/matches', { cookie })).toBe('let pass');
     expect(await ask(address, 'GET', '/api/session', { cookie })).toMatchObject({ body: { required: true, signedIn: true } });
-    expect(services().standing({ cookie })).toBe('owner');
     expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({ status: 200, cookie: 'arena_session=' });
   });
 
@@ -86,10 +104,81 @@ describe('with a password', () => {
     },
   );
 
-  it('guessing is slowed down after five attempts', async () => {
+  it('signing out ends the session for good, and closes its sockets and no others', async () => {
     const address = await open();
-    for (let attempt = 0; attempt < 5; attempt++) expect(await signIn(address, `guess number ${attempt}`)).toMatchObject({ status: 401 });
-    expect(await signIn(address, password)).toMatchObject({ status: 429 });
+    const cookies = [await cookieFor(address), await cookieFor(address)] as const;
+    const sockets = await Promise.all([...cookies, ''].map((cookie) => connected(address, cookie)));
+    const [left = new Promise(() => {})] = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
+    expect(await ask(address, 'DELETE', '/api/session', { cookie: cookies[0] })).toMatchObject({ status: 200 });
+    expect(await ask(address, 'POST', '/api/matches', { cookie: cookies[0] })).toMatchObject({ status: 401 });
+    expect(await ask(address, 'GET', '/api/session', { cookie: cookies[0] })).toMatchObject({ body: { signedIn: false } });
+    expect(await ask(address, 'POST', '/api/matches', { cookie: cookies[1] })).toBe('let pass');
+    await left;
+    expect(sockets.map((socket) => socket.connected)).toEqual([false, true, true]);
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  it('a session that was ended by another dashboard of the folder is over here too, and its socket with the next message', async () => {
+    const address = await open();
+    const cookie = await cookieFor(address);
+    const socket = await connected(address, cookie);
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    const other = await Door.open(password, folder);
+    other.signOut(cookie);
+    expect(await ask(address, 'POST', '/api/matches', { cookie })).toMatchObject({ status: 401 });
+    socket.emit('unwatch', 'none');
+    await gone;
+  });
+
+  it('a new password ends all sessions, a new start none', async () => {
+    const cookie = await cookieFor(await open());
+    await running?.close();
+    const restarted = await open(password, folder);
+    expect(await ask(restarted, 'POST', '/api/matches', { cookie })).toBe('let pass');
+    await running?.close();
+    const changed = await open('another password', folder);
+    expect(await ask(changed, 'POST', '/api/matches', { cookie })).toMatchObject({ status: 401 });
+  });
+
+  it('who guesses from many addresses does not shut out the owner, nor the owner itself by signing in', async () => {
+    const address = await open();
+    for (let host = 2; host < 7; host++)
+      for (let guess = 0; guess < 5; guess++)
+        expect(await asked(`${address}/api/session`, 'POST', {}, { password: 'wrong' }, `127.0.0.${host}`)).toMatchObject({ status: 401 });
+    for (let time = 0; time < 8; time++)
+      expect(await asked(`${address}/api/session`, 'POST', {}, { password }, '127.0.0.77')).toMatchObject({ status: 200 });
+  });
+
+  it('whom a request says it comes from counts only behind a proxy of the owner', async () => {
+    const from = (address: string, client: string) =>
+      asked(`${address}/api/session`, 'POST', { 'x-forwarded-for': client, 'x-forwarded-proto': 'https' }, { password: 'wrong' });
+    const direct = await open();
+    for (let guess = 0; guess < 5; guess++) await from(direct, `192.0.2.${guess}`);
+    expect(await from(direct, '192.0.2.99')).toMatchObject({ status: 429 });
+    await running?.close();
+    rmSync(folder, { recursive: true });
+    const behind = await open(password, undefined, { behindProxy: true });
+    for (let guess = 0; guess < 5; guess++) await from(behind, `198.51.100.${guess}, 192.0.2.1`);
+    expect(await from(behind, '198.51.100.9, 192.0.2.1')).toMatchObject({ status: 429 });
+    expect(await from(behind, '192.0.2.1, 192.0.2.2')).toMatchObject({ status: 401 });
+  });
+
+  it('the cookie goes over TLS alone where the proxy says that TLS was used', async () => {
+    const cookieAt = async (address: string): Promise<string> => {
+      const { headers } = await asked(`${address}/api/session`, 'POST', { 'x-forwarded-proto': 'https' }, { password });
+      return headers['set-cookie']?.[0] ?? '';
+    };
+    expect(await cookieAt(await open())).not.toContain('Secure');
+    await running?.close();
+    rmSync(folder, { recursive: true });
+    expect(await cookieAt(await open(password, undefined, { behindProxy: true }))).toMatch(/; Secure$/);
+  });
+
+  it('guessing is slowed down after five attempts, also when all come at once', async () => {
+    const address = await open();
+    const replies = await Promise.all(Array.from({ length: 6 }, (_, attempt) => signIn(address, `guess number ${attempt}`)));
+    const statuses = replies.map((reply) => (reply === 'let pass' ? 404 : reply.status));
+    expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it.each([
@@ -114,6 +203,29 @@ describe('requests from elsewhere', () => {
     expect(await ask(address, 'POST', '/api/matches', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
     expect(await ask(address, 'GET', '/', { host: 'rebound.example' })).toMatchObject({ status: 421 });
     expect(await ask(address, 'GET', '/', { host: host.replace('127.0.0.1', 'localhost') })).toBe('let pass');
+  });
+
+  it('are answered under names of this server alone, also where others can reach it', async () => {
+    const answers = async (address: string, names: readonly string[]): Promise<boolean[]> => {
+      const { port } = new URL(address);
+      const all = names.map((host) => asked(address.replace('0.0.0.0', '127.0.0.1'), 'GET', { host: `${host}:${port}` }));
+      return (await Promise.all(all)).map(({ status }) => status !== 421);
+    };
+    const own = ['localhost', '127.0.0.1', '127.1.2.3', '[::1]'];
+    const others = ['192.168.1.5', '[2001:db8::1]', hostname()];
+    const foreign = ['rebound.example', 'localhost.example', 'arena.example.evil.example', '127.0.0.1.example', ''];
+    const outer = await open(password, undefined, { host: '0.0.0.0' });
+    expect(await answers(outer, [...own, ...others, ...foreign, 'arena.example'])).toEqual(
+      [...own, ...others].map(() => true).concat(Array(6).fill(false)),
+    );
+    await running?.close();
+    const named = await open(password, folder, { host: '0.0.0.0', hosts: ['arena.example'] });
+    expect(await answers(named, ['arena.example', 'ARENA.example', ...foreign])).toEqual([true, true, ...foreign.map(() => false)]);
+    await running?.close();
+    const inner = await open(password, folder, { hosts: ['arena.example'] });
+    expect(await answers(inner, [...own, 'arena.example', ...others, ...foreign])).toEqual(
+      [...own, ''].map(() => true).concat(Array(8).fill(false)),
+    );
   });
 
   it('may not open a socket', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,10 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     const process = boot();
     expect(await listening(process)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     process.child.kill('SIGTERM');
-    expect((await process.ended).stdout.split('\n')).toHaveLength(2);
+    const { stdout, stderr } = await process.ended;
+    expect(stdout.split('\n')).toHaveLength(2);
+    // The address that makes its visitor the owner is for who started it, not for programs that read the address.
+    expect(stderr).toContain(`${stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends after %s with no process left, and its matches go on at the next start', async (signal) => {

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
+import { backPath } from '#app/back-path.ts';
 import { SignInForm } from '#components/shell/sign-in-form.tsx';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
   const { next } = await searchParams;
-  // Only a path of this dashboard: never another site.
-  const back = typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/';
   return (
     <main id="content" className="mx-auto grid max-w-[400px] gap-4 px-4 py-16">
       <h1 className="text-title">Sign in</h1>
       <p className="text-soft">
-        Watching needs no password. Starting, stopping and changing things does; it is the one the dashboard was started with.
+        Watching needs no password. Starting, stopping and changing things does, and so do prompts, answers and spending; it is the one the
+        dashboard was started with.
       </p>
-      <SignInForm back={back} />
+      <SignInForm back={backPath(next)} />
     </main>
   );
 }

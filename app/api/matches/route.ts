@@ -1,5 +1,5 @@
 import { services } from '#server/services.ts';
-import { answer, readJson, refuse, standingOf } from '../answer.ts';
+import { answer, readJson, refuse } from '../answer.ts';
 import { readListQuery } from '../list-query.ts';
 
 export const dynamic = 'force-dynamic';
@@ -12,5 +12,5 @@ export function GET(request: Request): Response {
 /** Starts a match from a match configuration. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request);
-  return body.ok ? answer(services().createMatch(body.value, standingOf(request)), true) : body.response;
+  return body.ok ? answer(services().createMatch(body.value), true) : body.response;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { services } from '#server/services.ts';
-import { answer, readJson, refuse, standingOf } from '../answer.ts';
+import { answer, readJson, refuse } from '../answer.ts';
 import { readListQuery } from '../list-query.ts';
 
 export const dynamic = 'force-dynamic';
@@ -19,9 +19,6 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = bodySchema.safeParse(body.value);
   if (!parsed.success) return refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
   const input = parsed.data;
-  const outcome =
-    'yaml' in input
-      ? services().createRunFromYaml(input.yaml, standingOf(request))
-      : services().createRun(input.configuration, standingOf(request));
+  const outcome = 'yaml' in input ? services().createRunFromYaml(input.yaml) : services().createRun(input.configuration);
   return answer(outcome, true);
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
@@ -7,6 +8,7 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
+import { nonceHeader } from '#server/boot/content-policy.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -30,10 +32,11 @@ export default async function Page({ params, searchParams }: Properties) {
   const thinkers = teamIds.filter((team) => models.has(setupOf(teams[team], systems).agent));
   // An episode that the address names is read from its recording.
   const isLive = !endStates.has(match.state) && (await searchParams).episode === undefined;
+  const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     <>
-      {isLive ? <EarlySocket match={match.id} /> : null}
-      <EarlyCanvas />
+      {isLive ? <EarlySocket match={match.id} nonce={nonce} /> : null}
+      <EarlyCanvas nonce={nonce} />
       <MatchPage match={match} thinkers={thinkers} />
     </>
   );

@@ -1,16 +1,11 @@
 import { WebSocket } from 'ws';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import { bareAddress } from './bare-address.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 import { socketSettings, TeamSocket } from './team-socket.ts';
 
 /** Real milliseconds between two attempts to reach a team. */
 const againMs = 500;
-
-/** An address as everybody may see it: without user, password and query. */
-function shownAddress(address: string): string {
-  const { protocol, host, pathname } = new URL(address);
-  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
-}
 
 /** What went wrong, in words: an attempt on several network addresses at once has a code and no message. */
 function faultWords(error: Error): string {
@@ -32,7 +27,7 @@ export class CallingLine extends TeamSocket implements TeamLine {
   open(listener: LineListener): void {
     if (this.opened) return;
     this.opened = true;
-    listener.expected(shownAddress(this.address), null);
+    listener.expected(bareAddress(this.address), null);
     this.call(listener);
   }
 
@@ -41,7 +36,7 @@ export class CallingLine extends TeamSocket implements TeamLine {
     const socket = new WebSocket(this.address, socketSettings);
     let isOpen = false;
     socket.on('error', (error) => {
-      if (!isOpen && !this.isClosed) listener.unreachable?.(`${shownAddress(this.address)} cannot be reached: ${faultWords(error)}.`);
+      if (!isOpen && !this.isClosed) listener.unreachable?.(`${bareAddress(this.address)} cannot be reached: ${faultWords(error)}.`);
       socket.terminate();
     });
     socket.on('open', () => {

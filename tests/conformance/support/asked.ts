@@ -17,13 +17,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks with any headers, also those that fetch does not let one choose. A body that is no text is sent as JSON. */
-export function asked(url: string, method: string, headers: Record<string, string> = {}, body?: unknown): Promise<Asked> {
+/** Asks with any headers, also those that fetch does not let one choose. A body that is no text is sent as JSON. `from` is the address to ask from. */
+export function asked(
+  url: string,
+  method: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+  from = '127.0.0.1',
+): Promise<Asked> {
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { method, agent: false, headers: { 'content-length': String(Buffer.byteLength(text)), ...headers } },
+      { method, agent: false, localAddress: from, headers: { 'content-length': String(Buffer.byteLength(text)), ...headers } },
       (reply) => {
         let said = '';
         reply.setEncoding('utf8');

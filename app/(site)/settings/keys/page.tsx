@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
-import Link from 'next/link';
 import { DefaultsForm } from '#components/settings/defaults-form.tsx';
 import { PriceList } from '#components/settings/price-list.tsx';
 import { ProviderList } from '#components/settings/provider-list.tsx';
-import { buttonLook } from '#components/ui/button.tsx';
-import { Panel } from '#components/ui/panel.tsx';
+import { OwnerNotice } from '#components/shell/owner-notice.tsx';
+import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,7 +11,7 @@ export const metadata: Metadata = { title: 'Models and keys' };
 
 export default async function Page() {
   const { models } = services();
-  const signedIn = services().standing({ cookie: (await headers()).get('cookie') }) !== 'spectator';
+  const signedIn = services().asker !== 'spectator';
   return (
     <main id="content" className="mx-auto grid max-w-[960px] content-start gap-4 p-4">
       <h1 className="text-title">Models and keys</h1>
@@ -23,17 +21,13 @@ export default async function Page() {
       </p>
       {signedIn ? (
         <>
+          <OwnerNotice what="Changing any of these" />
           <DefaultsForm {...models.defaults()} providers={models.providers()} />
           <ProviderList providers={models.providers()} />
           <PriceList {...models.prices()} />
         </>
       ) : (
-        <Panel className="grid justify-items-start gap-3 p-4">
-          <p className="text-soft">Settings are shown to those who signed in.</p>
-          <Link href="/sign-in?next=/settings/keys" className={buttonLook({})}>
-            Sign in
-          </Link>
-        </Panel>
+        <SignInPanel what="Settings" next="/settings/keys" />
       )}
     </main>
   );

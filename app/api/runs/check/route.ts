@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { services } from '#server/services.ts';
-import { answer, readJson, refuse, standingOf } from '../../answer.ts';
+import { answer, readJson, refuse } from '../../answer.ts';
 
 const bodySchema = z.union([z.strictObject({ yaml: z.string() }), z.strictObject({ configuration: z.unknown() })]);
 
@@ -9,7 +9,5 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return body.response;
   const parsed = bodySchema.safeParse(body.value);
-  return parsed.success
-    ? answer(services().checkRun(parsed.data, standingOf(request)))
-    : refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
+  return parsed.success ? answer(services().checkRun(parsed.data)) : refuse(400, 'Send either {"configuration": …} or {"yaml": "…"}.');
 }

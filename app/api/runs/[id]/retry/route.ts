@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { services } from '#server/services.ts';
-import { answer, readJson, refuse, standingOf } from '../../../answer.ts';
+import { answer, readJson, refuse } from '../../../answer.ts';
 
 const bodySchema = z.strictObject({ reason: z.string().max(10_000).nullable() });
 
@@ -10,5 +10,5 @@ export async function POST(request: Request, { params }: { params: Promise<{ id:
   if (!body.ok) return body.response;
   const parsed = bodySchema.safeParse(body.value);
   if (!parsed.success) return refuse(400, 'Send {"reason": "…"} with the reason of the failures, or null.');
-  return answer(services().retryRun((await params).id, parsed.data.reason, standingOf(request)));
+  return answer(services().retryRun((await params).id, parsed.data.reason));
 }

@@ -1,0 +1,15 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { queries } from './queries.ts';
+
+/** Says, where the visitor is not the owner, what only the owner may do and how one becomes it. */
+export function OwnerNotice({ what }: { what: string }) {
+  const { data } = useQuery(queries.session);
+  if (data === undefined || data.required || data.owner) return null;
+  return (
+    <p role="note" className="max-w-[80ch] border-l-2 border-gold pl-3 text-data text-soft">
+      {what} needs the address that the start printed (with <code>?token=</code>), or the command line.
+    </p>
+  );
+}

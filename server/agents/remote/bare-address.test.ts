@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { bareAddress } from './bare-address.ts';
+import { CallingLine } from './calling-line.ts';
+
+it.each([
+  ['ws://127.0.0.1:9000', 'ws://127.0.0.1:9000'],
+  ['ws://user:word@127.0.0.1:9000/team', 'ws://127.0.0.1:9000/team'],
+  ['wss://user@arena.example', 'wss://arena.example'],
+  ['wss://:word@arena.example/team?key=1', 'wss://arena.example/team'],
+])('%s is shown as %s', (address, shown) => {
+  expect(bareAddress(address)).toBe(shown);
+});
+
+it('a match tells where it looks for a team without its user name, password and query', () => {
+  const told: string[] = [];
+  const line = new CallingLine('ws://user:word@127.0.0.1:1/team?key=1');
+  const nothing = (): void => {};
+  line.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
+  line.close();
+  expect(told).toEqual(['ws://127.0.0.1:1/team']);
+});

@@ -1,0 +1,111 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
+import type { AgentProfile, FinishedScore, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import { bareAddress } from '#server/agents/remote/bare-address.ts';
+
+/** What stands in place of a reason that may quote a provider, a file or an address. */
+export const hiddenReason = 'The reason is shown to those who signed in.';
+
+/** Agent systems whose options say where foreign code lies or listens, and what it is given. */
+const foreign: ReadonlySet<string> = new Set(['module', 'remote']);
+
+function mapSetups(setups: SystemSetups, of: (setup: SystemSetup) => SystemSetup): SystemSetups {
+  return Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, of(setup)]));
+}
+
+type Configuration = MatchConfiguration | RunConfiguration;
+
+/** A configuration as it is answered to anybody: user names and passwords in the addresses of teams are left out. */
+export function withoutCredentials<C extends Configuration>(configuration: C): C {
+  const { systems } = configuration;
+  if (systems === undefined) return configuration;
+  const cleaned = mapSetups(systems, (setup) =>
+    typeof setup.options?.address === 'string'
+      ? { ...setup, options: { ...setup.options, address: bareAddress(setup.options.address) } }
+      : setup,
+  );
+  return { ...configuration, systems: cleaned };
+}
+
+/** A configuration without files, addresses and settings of foreign teams, and without what may be spent. */
+function publicConfiguration<C extends Configuration>(configuration: C): C {
+  const { systems, models } = configuration;
+  const shown = mapSetups(systems ?? {}, (setup) => {
+    const { options, ...rest } = setup;
+    return foreign.has(setup.agent) ? rest : setup;
+  });
+  const { budget, cassette, ...public_ } = models ?? {};
+  return { ...configuration, ...(systems && { systems: shown }), ...(models && { models: public_ }) };
+}
+
+function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
+  const costless = minds && {
+    red: minds.red && { ...minds.red, costUsd: null },
+    blue: minds.blue && { ...minds.blue, costUsd: null },
+  };
+  return {
+    ...episode,
+    ...(costless && { minds: costless }),
+    ...(episode.unmeasured !== undefined && { unmeasured: hiddenReason }),
+  };
+}
+
+/** Who stopped a match is no secret; why one failed may be. */
+function publicReason({ state, reason }: MatchView): string | null {
+  return reason === null || state === 'stopped' ? reason : hiddenReason;
+}
+
+export function publicMatch<M extends MatchView>(match: M): M {
+  return { ...match, configuration: publicConfiguration(match.configuration), reason: publicReason(match) };
+}
+
+export function publicMatchDetail(match: MatchDetail): MatchDetail {
+  return { ...publicMatch(match), episodes: match.episodes.map(publicEpisode) };
+}
+
+function publicFailures(failures: readonly FailureGroup[]): FailureGroup[] {
+  return failures.map((group) => ({ ...group, reason: group.reason && hiddenReason }));
+}
+
+export function publicRun<R extends RunView>(run: R): R {
+  return { ...run, configuration: publicConfiguration(run.configuration) };
+}
+
+export function publicRunDetail(run: RunDetail): RunDetail {
+  return { ...publicRun(run), list: run.list.map(publicMatch), failures: publicFailures(run.failures) };
+}
+
+function withoutReasons<F extends { readonly leftOut: readonly LeftOut[] }>(figures: F): F {
+  return { ...figures, leftOut: figures.leftOut.map((group) => ({ ...group, reason: hiddenReason })) };
+}
+
+export function publicReport(report: RunReport): RunReport {
+  return withoutReasons(report);
+}
+
+export function publicRatings(ratings: RatingsView): RatingsView {
+  return withoutReasons(ratings);
+}
+
+export function publicScores(scores: readonly FinishedScore[]): FinishedScore[] {
+  return scores.map((score) => ({ ...score, unmeasured: score.unmeasured && hiddenReason }));
+}
+
+export function publicProfile(profile: AgentProfile): AgentProfile {
+  return {
+    ...profile,
+    scenarios: profile.scenarios.map(withoutReasons),
+    matches: profile.matches.map(publicMatch),
+    failures: publicFailures(profile.failures),
+  };
+}
+
+export function publicComparison(comparison: RunComparison): RunComparison {
+  return {
+    ...comparison,
+    runs: comparison.runs.map((entry) => ({ run: publicRun(entry.run), report: publicReport(entry.report) })),
+  };
+}
