@@ -17,6 +17,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/matches/[id]/calls': { GET: 'guest' },
   '/api/matches/[id]/calls/[call]': { GET: 'guest' },
   '/api/matches/[id]/episodes/[episode]/recording': { GET: 'spectator' },
+  '/api/matches/[id]/invitations': { POST: 'guest' },
   '/api/matches/[id]/pause': { POST: 'guest' },
   '/api/matches/[id]/rerun': { POST: 'guest' },
   '/api/matches/[id]/resume': { POST: 'guest' },

@@ -2,13 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/match/process-protocol.ts';
+import { processorUse } from './processor-use.ts';
 import { RunningTime } from './running-time.ts';
 
 /** The program of a match process. */
 export const matchProgram = join(import.meta.dirname, '../match/process.ts');
 
 /** A match process shows a sign of life every two seconds; after this silence it is taken for dead. */
-const silenceMs = 13_000;
+const silenceMs = 10_000;
+/** Processor seconds that a process which only lacks a processor gets beyond that, however long an overloaded machine takes to give them. */
+const starvingSeconds = 3;
 /** How often the silence is measured. */
 const listenMs = 1000;
 /** Time to load the program, generous for a machine under load. */
@@ -39,6 +42,8 @@ export class MatchChild {
   private readonly listening: NodeJS.Timeout;
   /** How long the process may be silent, from when on; null while nothing is expected of it. */
   private silence: { readonly since: number; readonly limit: number; readonly fault: string } | null;
+  /** Processor seconds that the process had had when its time to speak was over; null before that. */
+  private overdueFrom: number | null = null;
   private kill: NodeJS.Timeout | undefined;
   private tail = '';
   private fault: string | null = null;
@@ -123,7 +128,16 @@ export class MatchChild {
   /** Only time in which this process ran is silence: messages wait while it is stopped or the machine sleeps. */
   private listen(): void {
     const now = this.time.now();
-    if (this.silence !== null && now - this.silence.since >= this.silence.limit) this.condemn(this.silence.fault);
+    if (this.silence === null || now - this.silence.since < this.silence.limit) this.overdueFrom = null;
+    else if (!this.starves()) this.condemn(this.silence.fault);
+  }
+
+  /** Whether the process is silent because an overloaded machine does not let it work. */
+  private starves(): boolean {
+    const use = this.process.pid === undefined ? null : processorUse(this.process.pid);
+    if (use === null || !use.isRunnable) return false;
+    this.overdueFrom ??= use.seconds;
+    return use.seconds - this.overdueFrom < starvingSeconds;
   }
 
   private receive(raw: unknown): void {
