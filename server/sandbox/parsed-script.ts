@@ -1,5 +1,5 @@
 import { stripTypeScriptTypes } from 'node:module';
-import { parse, type Program as Script } from 'acorn';
+import { type Position, parse, type Program as Script } from 'acorn';
 import { ProgramUnreadable } from './program-unreadable.ts';
 
 /** JavaScript text with its syntax tree. */
@@ -31,10 +31,20 @@ export function parsedScript(source: string, typed = false): ParsedScript {
   throw new ProgramUnreadable(`The program cannot be read: ${fault.message}.${hint(source, line)}`, { source, line, column });
 }
 
+/**
+ * Parses as a script, in which the last of two functions with one name counts. What a script takes for a comment in HTML's form is code in
+ * the module that the sandbox runs, so it is a fault.
+ */
 function parsed(source: string): Tried<Script> {
+  let fault: Fault | null = null;
+  const onComment = (_block: boolean, _text: string, start: number, _end: number, place?: Position): void => {
+    if (fault === null && place !== undefined && /^(<!--|-->)/.test(source.slice(start, start + 4)))
+      fault = { message: 'A comment begins with // or /*', line: place.line, column: place.column + 1 };
+  };
   try {
     const options = { allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true, allowImportExportEverywhere: true } as const;
-    return { value: parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true, ...options }) };
+    const value = parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true, onComment, ...options });
+    return fault === null ? { value } : { fault };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const [, line = '1', column = '0'] = / \((\d+):(\d+)\)$/.exec(error.message) ?? [];

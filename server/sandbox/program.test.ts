@@ -151,6 +151,7 @@ describe('what is refused', () => {
     ['TypeScript', 'async function main(bot: any) {\n  const x: number = ;\n}', 2, 'const x: number = ;'],
     ['half a program', 'async function main(bot) {\n  await mineBlock(bot,', 2, 'await mineBlock(bot,'],
     ['a wait outside of async functions', 'function clean(bot) {\n  await mineBlock(bot, "x");\n}', 2, 'await mineBlock'],
+    ['a comment in the form of HTML', 'async function main(bot) {\n  <!-- bot.chat("x");\n  await mineBlock(bot);\n}', 2, '<!-- bot.chat'],
     ['an enum', 'async function main(bot) {\n  await clean(bot);\n}\nenum Way { North }', 4, 'enum Way'],
   ])('of %s comes back with its line', (_, source, line, text) => {
     const error = refusal(() => readProgram(source));
