@@ -187,7 +187,9 @@ describe('arena team new', () => {
       arena(command, ['team', 'new', 'mine'], environment()),
       arena(command, ['team', 'new', 'slimy'], environment()),
     ]);
-    expect(JSON.parse(agents.stdout)).toContainEqual(expect.objectContaining({ id: 'mine', kind: 'own', scenarios: ['mushroom-war'] }));
+    expect(JSON.parse(agents.stdout)).toContainEqual(
+      expect.objectContaining({ id: 'mine', kind: 'own', scenarios: ['mushroom-war', 'dash-and-dine'] }),
+    );
     expect([again.code, taken.code]).toEqual([2, 2]);
     expect(again.stderr).toContain('Nothing was changed');
     const words = ['match', '--blue', 'do_nothing', '--seed', '7', '--json'];

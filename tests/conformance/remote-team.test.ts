@@ -136,11 +136,12 @@ describe('a remote team', () => {
     const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } } });
     wentOn(nowhere);
     const why = 'ws://127.0.0.1:1/team cannot be reached: connect ECONNREFUSED 127.0.0.1:1.';
-    expect(issues(nowhere)).toEqual([`Red's remote team: ${why} It is tried again until the wait is over.`]);
-    expect(standings(nowhere).map(({ detail }) => detail)).toEqual([
-      'ws://127.0.0.1:1/team',
-      `It did not come within 1 s. ${why} Its agents stand still until it comes.`,
+    const late = `It did not come within 1 s. ${why} Its agents stand still until it comes.`;
+    expect(issues(nowhere)).toEqual([
+      `Red's remote team: ${why} It is tried again until the wait is over.`,
+      `This episode is excluded from all figures: mine was not there. ${late}`,
     ]);
+    expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
   });
 
   test('that goes in the middle may come back, is briefed anew and plays on', async () => {

@@ -51,9 +51,9 @@ describe('a run from the form', () => {
     const pairing = await services().pairingCurves(run, { red: 'passive', blue: 'slimy' });
     expect([pairing?.episodes, pairing?.red.length, pairing?.blue.length]).toEqual([2, 121, 121]);
     expect(await services().firstPoints(run)).toMatchObject([
-      { system: 'do_nothing', asRed: { n: 2 }, asBlue: null },
-      { system: 'passive', asRed: { n: 2 }, asBlue: null },
-      { system: 'slimy', asRed: null, asBlue: { n: 4 } },
+      { system: 'do_nothing', asRed: { n: 2 }, asBlue: 'not played' },
+      { system: 'passive', asRed: { n: 2 }, asBlue: 'not played' },
+      { system: 'slimy', asRed: 'not played', asBlue: { n: 4 } },
     ]);
   });
 
