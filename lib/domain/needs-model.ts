@@ -10,13 +10,10 @@ export const moduleNames: Readonly<Record<PlannerModule, string>> = {
 };
 
 /**
- * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner: to
- * measure them, a language model is needed.
+ * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner in a
+ * scenario: to measure them, a language model is needed.
  */
-export function modulesNeedingModel(
-  { agent, options = {} }: SystemSetup,
-  used: readonly PlannerModule[] = modulesTheOfflinePlannerUses,
-): PlannerModule[] {
+export function modulesNeedingModel({ agent, options = {} }: SystemSetup, scenario: string): PlannerModule[] {
   if (agent !== 'tacticrafter') return [];
   const changed: PlannerModule[] = [
     ...(options.causal === false ? (['causal'] as const) : []),
@@ -24,6 +21,7 @@ export function modulesNeedingModel(
     ...(options.critic === false ? (['critic'] as const) : []),
     ...(options.rollouts === undefined ? [] : (['rollOuts'] as const)),
   ];
+  const used = modulesTheOfflinePlannerUses(scenario);
   return changed.filter((module) => !used.includes(module));
 }
 

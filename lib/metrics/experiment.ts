@@ -98,17 +98,17 @@ export function experimentRows(
         models,
         byEpisode: byEpisode(scores.filter((score) => score.red === red)),
         paper: paperOf(run, red, setup, models?.models ?? []),
-        needsModel: setup === undefined ? [] : withoutEffect(setup, models),
+        needsModel: setup === undefined ? [] : withoutEffect(setup, models, run.scenario),
       },
     ];
   });
   return [...systems, ...adaptationRows(run, scores, minds)];
 }
 
-/** Modules by which a system differs although they change nothing with the offline planner, where that alone answered. */
-export function withoutEffect(setup: SystemSetup, models: ModelFigures | null): PlannerModule[] {
+/** Modules by which a system differs although they change nothing with the offline planner in a scenario, where that alone answered. */
+export function withoutEffect(setup: SystemSetup, models: ModelFigures | null, scenario: string): PlannerModule[] {
   const planned = models?.models.every((model) => model.startsWith(offlineModel)) ?? false;
-  return planned ? modulesNeedingModel(setup) : [];
+  return planned ? modulesNeedingModel(setup, scenario) : [];
 }
 
 /**

@@ -32,7 +32,9 @@ export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
     const setup = match && setupOf(red, match.systems);
     const models = modelFigures(parts.flatMap((part) => part.minds.filter((entry) => entry.red === red).map(({ mind }) => mind)));
     const paper = setup === undefined ? null : paperOf(first.run, red, setup, models?.models ?? []);
-    const needsModel = setup === undefined ? [] : withoutEffect(setup, models);
+    const everywhere = parts.map(({ run }) => (setup === undefined ? [] : withoutEffect(setup, models, run.scenario)));
+    // Pooled, a module says something where it does in one of the scenarios.
+    const needsModel = (everywhere[0] ?? []).filter((module) => everywhere.every((modules) => modules.includes(module)));
     return [{ label: red, figures, models, byEpisode: byEpisode(parts.flatMap(of)), paper, needsModel }];
   });
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleNames, modulesNeedingModel } from '#lib/domain/needs-model.ts';
+import { formatScenario } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -10,12 +11,16 @@ import { unknownName } from './suggestion.ts';
 
 const folder = join(import.meta.dirname, 'presets');
 
+const bothScenarios = ['mushroom-war', 'dash-and-dine'] as const;
+
 /** What the ablations measure without a key. */
 function ablationsWithoutKey(): string {
-  const needing = modulesNeedingModel({ agent: 'tacticrafter', options: { causal: false, opponent: false } });
-  return needing.length === 0
-    ? 'Without a key it shows how far the offline planner depends on these modules.'
-    : `Without a key the offline planner answers, which does not use ${needing.map((module) => moduleNames[module]).join(' and ')}: that needs a language model.`;
+  const needing = bothScenarios.flatMap((scenario) => {
+    const modules = modulesNeedingModel({ agent: 'tacticrafter', options: { causal: false, opponent: false } }, scenario);
+    const names = modules.map((module) => moduleNames[module]).join(' and ');
+    return modules.length === 0 ? [] : [` In ${formatScenario(scenario)} it does not use ${names}: that needs a language model.`];
+  });
+  return `Without a key it shows how far the offline planner depends on these modules.${needing.join('')}`;
 }
 
 /** Presets that are played one after the other under one name: analysis and experiments of PillagerBench over both scenarios. */
