@@ -1,11 +1,34 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { type TeamId, teamNames } from '#lib/domain/team.ts';
+
+type Invitation = { readonly state: 'asked' | 'refused' } | { readonly state: 'told'; readonly address: string | undefined };
+
+/** The whole address at which a team's program connects: only who may start matches is given it, since it holds a secret. */
+function useInvitation(match: string, team: TeamId, address: string, isWanted: boolean): Invitation {
+  const [invitation, setInvitation] = useState<Invitation>({ state: 'asked' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the match means another secret.
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    postJson<Partial<Record<TeamId, string>>>(`/api/matches/${match}/invitations`).then(
+      (addresses) => {
+        if (isCurrent) setInvitation({ state: 'told', address: addresses[team] });
+      },
+      () => {
+        if (isCurrent) setInvitation({ state: 'refused' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [match, team, address, isWanted]);
+  return invitation;
+}
 
 /** A side that waits for its program: the address to be copied, and which of the two listens there. */
 export function AwaitedTeam(properties: {
@@ -19,13 +42,8 @@ export function AwaitedTeam(properties: {
   lost: string | null;
 }) {
   const { match, team, isCalled, lost } = properties;
-  const invitations = useQuery({
-    queryKey: ['invitations', match, properties.address],
-    queryFn: () => postJson<Partial<Record<TeamId, string>>>(`/api/matches/${match}/invitations`),
-    enabled: !isCalled,
-    retry: false,
-  });
-  const whole = isCalled ? properties.address : invitations.data?.[team];
+  const invitation = useInvitation(match, team, properties.address, !isCalled);
+  const whole = isCalled ? properties.address : invitation.state === 'told' ? invitation.address : undefined;
   const address = whole ?? properties.address;
   const shown = useRef<HTMLElement>(null);
   return (
@@ -43,10 +61,10 @@ export function AwaitedTeam(properties: {
         </code>
         {whole === undefined ? null : <CopyButton of={shown} text={address} label={`Copy the address for ${teamNames[team]}`} />}
       </div>
-      {whole === undefined && !invitations.isPending ? (
+      {whole === undefined && invitation.state !== 'asked' ? (
         <p className="text-data text-muted">
           The whole address holds a secret.{' '}
-          {invitations.isError ? 'Sign in to see it.' : 'The command line that plays this match shows it.'}
+          {invitation.state === 'refused' ? 'Sign in to see it.' : 'The command line that plays this match shows it.'}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessTokenFile } from '#server/auth/access-token.ts';
 
 const project = join(import.meta.dirname, '../..');
 const patience = 30_000;
@@ -42,6 +43,11 @@ export class Dashboard {
       child.once('exit', (code) => reject(new Error(`The dashboard ended with code ${code} before it listened:\n${said}`)));
     });
     return new Dashboard(address, child, folder, ended);
+  }
+
+  /** The address that makes its visitor the owner. */
+  get ownerAddress(): string {
+    return `${this.address}/?token=${readFileSync(join(this.folder, accessTokenFile), 'utf8').trim()}`;
   }
 
   /** Ends it as Ctrl-C would, and removes its data. */
