@@ -37,6 +37,11 @@ describe('planning a match', () => {
     expect(issues).toEqual([{ path: 'scenario', message: 'There is no scenario "mushrom-war". Did you mean "mushroom-war"?' }]);
   });
 
+  it('refuses a task where the scenario has none, so that no match is played and copied without it', () => {
+    const { issues } = refusal(() => planMatch({ ...match, task: 'second' }, catalogue));
+    expect(issues).toEqual([{ path: 'task', message: 'mushroom-war is one game without tasks, so there is no task "second".' }]);
+  });
+
   it('refuses options that are nested too deeply, however deep, and says where', () => {
     const systems = (levels: number) => {
       const settings: unknown = JSON.parse('['.repeat(levels) + ']'.repeat(levels));

@@ -51,9 +51,10 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
 export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
   const parsed = matchConfigurationSchema.safeParse(input);
   if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
-  const { scenario, teams, systems } = parsed.data;
+  const { scenario, task, teams, systems } = parsed.data;
   const issues = [
     ...unknownScenario(catalogue, scenario),
+    ...(task === undefined ? [] : [{ path: 'task', message: `${scenario} is one game without tasks, so there is no task "${task}".` }]),
     ...unplayable(catalogue, scenario, teams.red, systems, 'teams.red'),
     ...unplayable(catalogue, scenario, teams.blue, systems, 'teams.blue'),
   ];
