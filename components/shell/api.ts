@@ -48,6 +48,11 @@ export function postJson<T>(path: string, body: unknown = {}): Promise<T> {
   return send<T>('POST', path, body);
 }
 
+/** Ends something of this dashboard. Throws an ApiError. */
+export function deleteJson<T>(path: string): Promise<T> {
+  return send<T>('DELETE', path, {});
+}
+
 function send<T>(method: string, path: string, body: unknown): Promise<T> {
   return request<T>(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }

@@ -1,17 +1,35 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
+import { LogIn, LogOut } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { buttonLook } from '#components/ui/button.tsx';
+import { toast } from 'sonner';
+import { Button, buttonLook } from '#components/ui/button.tsx';
+import { deleteJson } from './api.ts';
 import { queries } from './queries.ts';
 
-/** The way to the password, where the dashboard asks for one and it was not given yet. */
+/** Ends the session on the server and shows the page as a spectator sees it. */
+function signOut(): void {
+  deleteJson('/api/session').then(
+    () => window.location.reload(),
+    (error: unknown) => toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 }),
+  );
+}
+
+/** The way in where the dashboard asks for a password, and the way out for who gave it. */
 export function SignInLink() {
   const path = usePathname();
   const { data } = useQuery(queries.session);
-  if (data === undefined || !data.required || data.signedIn || path === '/sign-in') return null;
+  if (data === undefined || !data.required) return null;
+  if (data.signedIn)
+    return (
+      <Button look="line" onClick={signOut}>
+        <LogOut size={14} aria-hidden="true" />
+        <span className="max-sm:sr-only">Sign out</span>
+      </Button>
+    );
+  if (path === '/sign-in') return null;
   return (
     <Link href={`/sign-in?next=${encodeURIComponent(path)}`} className={buttonLook({ look: 'line' })}>
       <LogIn size={14} aria-hidden="true" />

@@ -23,11 +23,11 @@ export class Dashboard {
 
   /**
    * Builds the pages where sources changed, starts, and waits for the line with the address. Rejects with what was said instead. `program`
-   * is another one to start, which builds nothing.
+   * is another one to start, which builds nothing; with a `password` it asks for that.
    */
-  static async start(program: string = join(project, 'server/start.ts')): Promise<Dashboard> {
+  static async start(program: string = join(project, 'server/start.ts'), password = ''): Promise<Dashboard> {
     const folder = mkdtempSync(join(tmpdir(), 'arena-browser-'));
-    const env = { ...process.env, ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: '', NODE_ENV: 'production' } as const;
+    const env = { ...process.env, ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: password, NODE_ENV: 'production' } as const;
     const child = spawn(process.execPath, [program], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     child.stderr.on('data', (text: Buffer) => {
