@@ -1,3 +1,4 @@
+import { isNestedDeeper } from '#lib/domain/json-value.ts';
 import { bodyLimit } from '#server/auth/body-limit.ts';
 import type { Outcome } from '#server/services.ts';
 
@@ -23,7 +24,7 @@ export function answerFound<T>(value: T | null, what: string): Response {
 export async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false; response: Response }> {
   const text = await readText(request);
   if (text === null) return { ok: false, response: refuse(413, 'The request is larger than 1 MB.') };
-  if (nesting(text) > deepest) return { ok: false, response: refuse(400, `The JSON is nested more than ${deepest} levels deep.`) };
+  if (isNestedDeeper(text, deepest)) return { ok: false, response: refuse(400, `The JSON is nested more than ${deepest} levels deep.`) };
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value };
@@ -47,14 +48,3 @@ async function readText(request: Request): Promise<string | null> {
 
 /** The most levels of lists and objects in a body: far more than a configuration has, far fewer than schemas and SQLite can read. */
 const deepest = 64;
-
-/** How many levels of lists and objects a JSON text has, without parsing it. */
-function nesting(text: string): number {
-  let level = 0;
-  let most = 0;
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (bracket === '[' || bracket === '{') most = Math.max(most, ++level);
-    else if (bracket === ']' || bracket === '}') level--;
-  }
-  return most;
-}

@@ -6,14 +6,14 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /** The deepest nesting of any JSON that comes from outside; nobody nests deeper on purpose. Readers that recurse are safe at this depth. */
 export const deepestJson = 32;
 
-/** Whether a JSON text nests lists and objects deeper than `deepestJson`. Reads the text once, without parsing or recursion. */
-export function isNestedDeeper(text: string): boolean {
+/** Whether a JSON text nests lists and objects deeper than `deepest` levels. Reads the text once, without parsing or recursion. */
+export function isNestedDeeper(text: string, deepest: number = deepestJson): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const letter = text[at];
     if (letter === '"') at = endOfString(text, at);
     else if (letter === '{' || letter === '[') {
-      if (++depth > deepestJson) return true;
+      if (++depth > deepest) return true;
     } else if (letter === '}' || letter === ']') depth--;
   }
   return false;

@@ -5,6 +5,7 @@ import type { Random } from '#server/minecraft/random.ts';
 import { ActionQueue, type Claim } from './action-queue.ts';
 import { BodyLife } from './body-life.ts';
 import { ChatLimit } from './chat-limit.ts';
+import { chatText } from './chat-text.ts';
 import { ChestMemory } from './chest-memory.ts';
 import { FailureCounter } from './failure-counter.ts';
 import { giveCollisionTolerance } from './library/collision-tolerance.ts';
@@ -44,9 +45,6 @@ export const answerTicks = 2;
  * has fetched what it broke.
  */
 const breakOffTicks = 20;
-
-/** What reaches other players as chat: the server ends the connection of who sends anything else. */
-const controlCharacters = /[\p{Cc}\u00a7]+/gu;
 
 /**
  * A bot as primitives use it. Everything it waits for rejects with EpisodeOver or BodyLost the moment its life is over, and in a body
@@ -163,7 +161,7 @@ export class Body {
   say(text: string): void {
     this.mustBeAlive();
     this.shared.chatLimit.spend(this.clock.now());
-    this.bot.chat(text.replace(controlCharacters, ' '));
+    this.bot.chat(chatText(text));
   }
 
   /** Closes whatever window is open, and waits until the server has given back what was at its cursor. */

@@ -1,3 +1,4 @@
+import { chatText } from '#server/bots/chat-text.ts';
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { entitiesView, inventoryView, statusView, tableViews } from './bot-view.ts';
@@ -24,7 +25,6 @@ const searchGroups = /^(?:harvest|plant)/;
 const usualReach = 32;
 const farthestReach = 64;
 const longestWait = 72_000;
-const controlCharacters = /[\p{Cc}\u00a7]+/gu;
 
 /** All a program can do with its seat. Everything is validated and counted here; nothing else of the seat can be reached. */
 export class SeatCapabilities {
@@ -78,7 +78,7 @@ export class SeatCapabilities {
   }
 
   private say(text: unknown): void {
-    const line = String(text).replace(controlCharacters, ' ').trim();
+    const line = chatText(String(text)).trim();
     if (line.startsWith('/')) throw new PrimitiveMisuse('bot.chat: commands cannot be given. Say something that does not begin with "/".');
     if (line !== '') this.seat.say(line);
   }
