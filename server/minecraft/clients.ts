@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Connection } from './connection/connection.ts';
+import { toSharedPlaces } from './connection/local-places.ts';
 import { acceptClient } from './connection/login-session.ts';
 import type { ParsedPacket } from './connection/packet-codec.ts';
 import { checkedFields } from './connection/packet-guard.ts';
@@ -8,6 +9,7 @@ import { joinPlayer, leavePlayer } from './joining.ts';
 import type { Player } from './player.ts';
 import type { MinecraftServer } from './server.ts';
 import type { TextComponent } from './text.ts';
+import { dimensionAt } from './world/dimension.ts';
 
 /** Connections whose clients have not logged in yet. */
 const MOST_NEWCOMERS = 128;
@@ -108,9 +110,9 @@ export class Clients {
     }
     const handlers = this.handlers.get(packet.name);
     if (!handlers) return;
-    const checked = checkedFields(packet);
+    const fields = toSharedPlaces(packet.name, checkedFields(packet), dimensionAt(player.position.x));
     const handled = this.server.faults.contain(`The packet ${packet.name} from ${player.name}`, () => {
-      for (const handler of handlers) handler(player, checked);
+      for (const handler of handlers) handler(player, fields);
     });
     if (!handled) connection.disconnect('The server could not handle what this client sent.');
   }

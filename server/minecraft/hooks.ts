@@ -62,7 +62,10 @@ export interface Hooks {
   /** A body came down onto the block at `ground` after falling that many blocks. */
   landed: (body: LivingEntity, ground: Position, distance: number) => void;
   died: (victim: Entity, cause: DamageCause, by: Entity | null) => void;
+  /** A dead player lives again, at its spawn; `clientReset` came before. */
   respawned: (player: Player) => void;
+  /** A client forgot everything it knew of the world, after a death or between dimensions: what it is to see must be sent again. */
+  clientReset: (player: Player) => void;
   /** The server refused what a client did and sent the true state back. */
   refused: (player: Player, what: string) => void;
 }

@@ -4,6 +4,7 @@ import type { Player } from './player.ts';
 import { Player as PlayerBody } from './player.ts';
 import { entityKindByName, gameData } from './registry.ts';
 import type { MinecraftServer } from './server.ts';
+import { dimensionAt } from './world/dimension.ts';
 
 /**
  * Makes the body of a client that has logged in, sends what a client must know first, and lets the mechanics welcome it. `made` gets the
@@ -20,15 +21,16 @@ export function joinPlayer(
   if (!kind) throw new Error('The tables of 1.20.1 have no player.');
   const player = new PlayerBody(server.entities.takeId(), uuid, kind, server.worldSpawn, name, connection);
   server.returning.restore(player);
+  const { name: dimension } = dimensionAt(player.position.x);
   connection.write('login', {
     ...gameData.loginPacket,
     entityId: player.id,
     isHardcore: false,
     gameMode: gameModeId(player.gameMode),
     previousGameMode: -1,
-    worldNames: ['minecraft:overworld'],
-    worldType: 'minecraft:overworld',
-    worldName: 'minecraft:overworld',
+    worldNames: server.dimensions.map(({ name }) => name),
+    worldType: dimension,
+    worldName: dimension,
     hashedSeed: [0, 0],
     maxPlayers: server.maxPlayers,
     viewDistance: server.viewDistance,

@@ -31,6 +31,8 @@ import { Trace } from './trace.ts';
 import { Weather } from './weather.ts';
 import { BlockBehaviours } from './world/block-behaviours.ts';
 import type { BlockTemplate } from './world/block-template.ts';
+import { columnKey } from './world/column-key.ts';
+import { type Dimension, overworld } from './world/dimension.ts';
 import { type Direction, directionOf } from './world/direction.ts';
 import { flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
@@ -52,6 +54,8 @@ export interface ServerOptions {
   readonly difficulty?: Difficulty;
   /** Columns that exist from the start, in columns each way round the world spawn; more come as bodies walk. */
   readonly radius?: number;
+  /** The dimensions there are; the overworld alone where left out, as in a match, whose spectators see no other. */
+  readonly dimensions?: readonly Dimension[];
   /** Where bodies appear: feet position. */
   readonly worldSpawn?: Position;
   readonly log?: ServerLog;
@@ -129,6 +133,7 @@ export class MinecraftServer {
   readonly maxPlayers: number;
   readonly spamLimit: number;
   readonly allowFlight: boolean;
+  readonly dimensions: readonly Dimension[];
   worldSpawn: Position;
   difficulty: Difficulty;
   /** Whether players may hurt each other. */
@@ -160,6 +165,7 @@ export class MinecraftServer {
     this.maxPlayers = options.maxPlayers ?? 20;
     this.spamLimit = options.spamLimit ?? Number.POSITIVE_INFINITY;
     this.allowFlight = options.allowFlight ?? true;
+    this.dimensions = options.dimensions ?? [overworld];
     this.worldSpawn = options.worldSpawn ?? { x: 0.5, y: -60, z: 0.5 };
     this.difficulty = options.difficulty ?? 'peaceful';
     this.world = new World(flatGenerator(), {
@@ -237,6 +243,13 @@ export class MinecraftServer {
     if (this.players.size === 0) return;
     const prepared = prepare(name, packet);
     for (const player of this.players) if (player !== except) player.connection.send(prepared);
+  }
+
+  /** Sends a packet about a place to those whose clients have the column it is in. */
+  broadcastAt<Name extends ClientPacketName>(at: Position, name: Name, packet: ClientboundPackets[Name], except?: Player): void {
+    const key = columnKey(Math.floor(at.x) >> 4, Math.floor(at.z) >> 4);
+    const prepared = prepare(name, packet);
+    for (const player of this.players) if (player !== except && player.columns.has(key)) player.connection.send(prepared);
   }
 
   /** Tells everybody something in the chat. */

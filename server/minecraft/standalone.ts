@@ -4,6 +4,7 @@ import { RealClock } from './clock/real-clock.ts';
 import { plainText } from './commands/dispatch/language.ts';
 import { listenTcp } from './connection/tcp-listener.ts';
 import { MinecraftServer } from './server.ts';
+import { dimensions } from './world/dimension.ts';
 
 export interface StandaloneOptions {
   /** 0 takes any free port. */
@@ -41,6 +42,7 @@ export async function runStandaloneServer({ port, seed, host, input, output, log
     clock,
     seed,
     radius,
+    dimensions,
     difficulty: 'easy',
     spamLimit,
     allowFlight: false,

@@ -1,3 +1,5 @@
+import { dimensionAt, sharedPlace } from './world/dimension.ts';
+
 /** Width of a world without a border of its own, in blocks. */
 export const WIDEST_BORDER = 59_999_968;
 
@@ -10,7 +12,10 @@ interface Growth {
 /** What changed of the border: clients hear of each in a packet of its own. */
 export type BorderChange = 'centre' | 'size' | 'growth' | 'warningBlocks' | 'warningSeconds';
 
-/** The square beyond which nobody is meant to be. Its width may change over time. Distances are in blocks. */
+/**
+ * The square beyond which no body belongs, in each dimension around the place that corresponds to the overworld's centre. Its width may change
+ * over time. Distances are in blocks.
+ */
 export class WorldBorder {
   private target = WIDEST_BORDER;
   private growth: Growth | null = null;
@@ -85,20 +90,31 @@ export class WorldBorder {
     if (this.growth.left <= 0) this.growth = null;
   }
 
+  /** Its centre in the dimension of an x, as that dimension counts. */
+  centreAt(x: number): { readonly x: number; readonly z: number } {
+    const { scale } = dimensionAt(x);
+    return scale === 1 ? this.middle : { x: this.middle.x / scale, z: this.middle.z / scale };
+  }
+
   /** How far inside a place is; negative outside. */
   distance({ x, z }: { readonly x: number; readonly z: number }): number {
-    return this.size / 2 - Math.max(Math.abs(x - this.middle.x), Math.abs(z - this.middle.z));
+    const { x: cx, z: cz } = this.sharedCentre(x);
+    return this.size / 2 - Math.max(Math.abs(x - cx), Math.abs(z - cz));
   }
 
   /** Whether a block lies inside, at least in part. */
   holdsBlock({ x, z }: { readonly x: number; readonly z: number }): boolean {
     const half = this.size / 2;
-    const { x: cx, z: cz } = this.middle;
+    const { x: cx, z: cz } = this.sharedCentre(x);
     return x + 1 > cx - half && x < cx + half && z + 1 > cz - half && z < cz + half;
   }
 
   onChange(listener: (change: BorderChange) => void): void {
     this.listeners.push(listener);
+  }
+
+  private sharedCentre(x: number): { readonly x: number; readonly z: number } {
+    return sharedPlace(this.centreAt(x), dimensionAt(x));
   }
 
   private tell(change: BorderChange): void {

@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { NbtCompound } from '../inventory/nbt-tag.ts';
-import { MAX_Y, MIN_Y } from '../world/column.ts';
+import { inHeight } from '../world/dimension.ts';
 import { blockPredicate } from './arguments/block.ts';
 import { blockPosition } from './arguments/position.ts';
 import { areaOf, type BlockArea, blocksOf, checkVolume } from './block-area.ts';
@@ -30,7 +30,7 @@ function copy(source: CommandSource, area: BlockArea, to: Position, takes: Filte
   const place = ({ x, y, z }: Position): Position => ({ x: x + by.x, y: y + by.y, z: z + by.z });
   const target = { low: place(area.low), high: place(area.high) };
   if (mode === 'normal' && overlaps(area, target)) throw commandFailure('commands.clone.overlap');
-  if (target.low.y < MIN_Y || target.high.y > MAX_Y) throw commandFailure('argument.pos.outofworld');
+  if (!inHeight(target.low) || !inHeight(target.high)) throw commandFailure('argument.pos.outofworld');
   const copied: Copied[] = [];
   for (const from of blocksOf(area)) {
     const state = world.stateAt(from.x, from.y, from.z);

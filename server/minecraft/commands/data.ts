@@ -2,6 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { type NbtCompound, type NbtTag, sameNbt } from '../inventory/nbt-tag.ts';
 import { nbtText } from '../inventory/nbt-text.ts';
 import type { BlockEntity } from '../world/block-entity.ts';
+import { localPlace } from '../world/dimension.ts';
 import { compound } from './arguments/nbt.ts';
 import { type NbtPath, nbtPath } from './arguments/nbt-path.ts';
 import { blockPosition } from './arguments/position.ts';
@@ -18,7 +19,8 @@ function entityAt(source: CommandSource, at: Position): BlockEntity {
   return entity;
 }
 
-function dataOf(entity: BlockEntity, { x, y, z }: Position): NbtCompound {
+function dataOf(entity: BlockEntity, at: Position): NbtCompound {
+  const { x, y, z } = localPlace(at);
   const whole = (value: number): NbtTag => ({ type: 'int', value });
   return {
     type: 'compound',

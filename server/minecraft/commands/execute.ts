@@ -1,4 +1,5 @@
 import type { Entity } from '../entities/entity.ts';
+import { carriedPlace, reaches } from '../world/dimension.ts';
 import { blockPredicate } from './arguments/block.ts';
 import { dimension, entityAnchor } from './arguments/choice.ts';
 import { optionalEntities } from './arguments/entities.ts';
@@ -42,10 +43,14 @@ export const execute: Command = {
     handover(['run'], 'root', (_, source) => [source]),
     handover(['as', targets], 'execute', (values, source) => values.targets(source).map((entity) => source.as(entity)), true),
     handover(['at', targets], 'execute', (values, source) => values.targets(source).map((entity) => at(source, entity)), true),
-    handover(['in', argument('dimension', dimension)], 'execute', (_, source) => [source]),
-    handover(['positioned', argument('pos', vector)], 'execute', ({ pos }, source) => [
-      source.at({ position: pos(source), anchor: 'feet' }),
+    handover(['in', argument('dimension', dimension)], 'execute', ({ dimension: to }, source) => [
+      source.at({ position: carriedPlace(source.position, to) }),
     ]),
+    handover(['positioned', argument('pos', vector)], 'execute', ({ pos }, source) => {
+      const position = pos(source);
+      if (!reaches(source.dimension, position)) throw commandFailure('argument.pos.outofbounds');
+      return [source.at({ position, anchor: 'feet' })];
+    }),
     handover(
       ['positioned', 'as', targets],
       'execute',

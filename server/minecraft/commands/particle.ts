@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Player } from '../player.ts';
+import { localPlace } from '../world/dimension.ts';
 import { players } from './arguments/entities.ts';
 import { float, integer } from './arguments/numbers.ts';
 import { type ParticleKind, particle as particleType } from './arguments/particle.ts';
@@ -31,7 +32,8 @@ function show(source: CommandSource, kind: ParticleKind, { at, spread, speed, co
       particleId: kind.id,
       longDistance: force,
       ...at,
-      offsetX: spread.x,
+      // Read like a place, so a fixed number counts from the dimension's origin.
+      offsetX: localPlace(spread).x,
       offsetY: spread.y,
       offsetZ: spread.z,
       particleData: speed,

@@ -15,8 +15,10 @@ type Category = (typeof categories)[number];
 
 /** Blocks over which a sound of volume 1 is heard. */
 const range = 16;
-/** Sound positions are sent in eighths of a block. */
-const eighths = 8;
+/** Sound positions are sent in eighths of a block, as whole numbers of 32 bits; farther ones at the end of that range, as in Java. */
+function inEighths(coordinate: number): number {
+  return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, Math.floor(coordinate * 8)));
+}
 
 interface Sound {
   readonly name: string;
@@ -42,9 +44,9 @@ function play(source: CommandSource, { name, category, at, volume, pitch, least 
     listener.connection.write('sound_effect', {
       sound: id === undefined ? { data: { soundName: name, fixedRange: undefined } } : { soundId: id },
       soundCategory: category,
-      x: Math.floor(from.x * eighths),
-      y: Math.floor(from.y * eighths),
-      z: Math.floor(from.z * eighths),
+      x: inEighths(from.x),
+      y: inEighths(from.y),
+      z: inEighths(from.z),
       volume: far > reach ? least : volume,
       pitch,
       seed: [0, server.random.integer(0, 0x7fff_ffff)],

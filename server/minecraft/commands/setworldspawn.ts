@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { dimensionAt, overworld } from '../world/dimension.ts';
 import { angle, blockPosition } from './arguments/position.ts';
 import { blockValues, decimal } from './dispatch/answer.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
@@ -7,13 +8,15 @@ import type { CommandSource } from './dispatch/command-source.ts';
 
 function set(source: CommandSource, { x, y, z }: Position, turn = 0): number {
   const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-  source.server.worldSpawn = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
-  source.server.broadcast('spawn_position', { location: at, angle: turn });
+  if (dimensionAt(at.x) === overworld) {
+    source.server.worldSpawn = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
+    source.server.broadcast('spawn_position', { location: at, angle: turn });
+  }
   source.succeed(translated('commands.setworldspawn.success', ...blockValues(at), decimal(turn)));
   return 1;
 }
 
-/** Where players appear. */
+/** Where players appear. As in vanilla 1.20.1 it changes nothing when it is given in another dimension than the overworld. */
 export const setworldspawn: Command = {
   name: 'setworldspawn',
   level: 2,

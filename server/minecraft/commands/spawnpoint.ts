@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Player } from '../player.ts';
+import { dimensionAt } from '../world/dimension.ts';
 import { players } from './arguments/entities.ts';
 import { angle, blockPosition } from './arguments/position.ts';
 import { answerTargets, blockValues, decimal } from './dispatch/answer.ts';
@@ -12,7 +13,7 @@ function set(source: CommandSource, targets: readonly Player[], { x, y, z }: Pos
     target.spawnPoint = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
     target.spawnBed = null;
   }
-  return answerTargets(source, 'commands.spawnpoint.success', targets, [...blockValues(at), decimal(turn), 'minecraft:overworld']);
+  return answerTargets(source, 'commands.spawnpoint.success', targets, [...blockValues(at), decimal(turn), dimensionAt(at.x).name]);
 }
 
 const targets = argument('targets', players);

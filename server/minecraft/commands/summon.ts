@@ -5,6 +5,7 @@ import type { NbtCompound } from '../inventory/nbt-tag.ts';
 import { stackOfTags } from '../inventory/stack-nbt.ts';
 import { offersOfTags } from '../mechanics/containers/trading/offer-tags.ts';
 import type { EntityKind } from '../registry.ts';
+import { reaches } from '../world/dimension.ts';
 import { summonable } from './arguments/kinds.ts';
 import { compound } from './arguments/nbt.ts';
 import { vector } from './arguments/position.ts';
@@ -13,7 +14,6 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 import { displayName } from './dispatch/entity-name.ts';
 
-const farthest = 30_000_000;
 const nothing: NbtCompound = { type: 'compound', value: {} };
 
 function text(nbt: NbtCompound, key: string): string | null {
@@ -22,7 +22,7 @@ function text(nbt: NbtCompound, key: string): string | null {
 }
 
 function summonAt(source: CommandSource, kind: EntityKind, at: Position, nbt: NbtCompound = nothing): number {
-  if (Math.abs(at.x) >= farthest || Math.abs(at.z) >= farthest) throw commandFailure('commands.summon.invalidPosition');
+  if (!reaches(source.dimension, at)) throw commandFailure('commands.summon.invalidPosition');
   const made = kind.name === 'item' ? summonItem(source, at, nbt) : summonMob(source, kind, at, nbt);
   source.succeed(translated('commands.summon.success', displayName(made)));
   return 1;

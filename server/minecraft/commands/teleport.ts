@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Entity } from '../entities/entity.ts';
-import { Player } from '../player.ts';
+import { moveBodyTo } from '../mechanics/dimension-change.ts';
+import { localPlace, reaches } from '../world/dimension.ts';
 import { entityAnchor } from './arguments/choice.ts';
 import { entities, entity } from './arguments/entities.ts';
 import { type Rotation, rotation, vector } from './arguments/position.ts';
@@ -10,37 +11,28 @@ import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 import { displayName } from './dispatch/entity-name.ts';
 
-const farthest = 30_000_000;
 const lowest = -20_000_000;
 const highest = 20_000_000;
 
-function move(target: Entity, to: Position, look: Rotation | null): void {
-  if (Math.abs(to.x) >= farthest || Math.abs(to.z) >= farthest || to.y <= lowest || to.y >= highest) {
+function move({ server, dimension }: CommandSource, target: Entity, to: Position, look: Rotation | null): void {
+  if (!reaches(dimension, to) || to.y <= lowest || to.y >= highest) {
     throw commandFailure('commands.teleport.invalidPosition');
   }
-  if (target instanceof Player) {
-    target.teleport(to, look?.yaw, look?.pitch);
-    return;
-  }
-  target.position = to;
-  if (look) {
-    target.yaw = look.yaw;
-    target.pitch = look.pitch;
-  }
-  target.impulse = true;
+  moveBodyTo(server, target, to, look ?? undefined);
 }
 
 function toPlace(source: CommandSource, targets: readonly Entity[], to: Position, look: (target: Entity) => Rotation | null): number {
-  for (const target of targets) move(target, to, look(target));
+  for (const target of targets) move(source, target, to, look(target));
   const [only] = targets;
-  const place = [decimal(to.x), decimal(to.y), decimal(to.z)];
+  const { x, y, z } = localPlace(to);
+  const place = [decimal(x), decimal(y), decimal(z)];
   if (targets.length === 1 && only) source.succeed(translated('commands.teleport.success.location.single', displayName(only), ...place));
   else source.succeed(translated('commands.teleport.success.location.multiple', targets.length, ...place));
   return targets.length;
 }
 
 function toEntity(source: CommandSource, targets: readonly Entity[], to: Entity): number {
-  for (const target of targets) move(target, to.position, { yaw: to.yaw, pitch: to.pitch });
+  for (const target of targets) move(source.at({ position: to.position }), target, to.position, { yaw: to.yaw, pitch: to.pitch });
   const [only] = targets;
   if (targets.length === 1 && only)
     source.succeed(translated('commands.teleport.success.entity.single', displayName(only), displayName(to)));

@@ -54,7 +54,8 @@ export const worldborder: Command = {
     form(['set', distance, seconds], (values, source) => resize(source, values.distance, values.time)),
     form(['center', argument('pos', horizontal)], ({ pos }, source) => {
       const { border } = source.server;
-      const { x, z } = pos(source);
+      const { x: shared, z } = pos(source);
+      const x = shared - source.dimension.origin;
       if (x === border.centre.x && z === border.centre.z) throw commandFailure('commands.worldborder.center.failed');
       if (Math.abs(x) > FARTHEST || Math.abs(z) > FARTHEST) throw commandFailure('commands.worldborder.set.failed.far', decimal(FARTHEST));
       border.centre = { x, z };

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { type TextComponent, textJson } from '../text.ts';
 import type { ClientboundPackets, ClientPacketName } from './clientbound-packets.ts';
 import { FrameSplitter } from './frame-splitter.ts';
+import { toLocalPlaces } from './local-places.ts';
 import { type ConnectionState, decodePacket, encodePacket, framed, type ParsedPacket } from './packet-codec.ts';
 
 /** A packet whose fields do not fit its shape, with the reason. */
@@ -26,17 +27,21 @@ export class PreparedPacket {
   }
 }
 
-function written(state: ConnectionState, name: string, params: unknown): Buffer | UnwritablePacket {
+function written(state: ConnectionState, name: string, fields: () => unknown): Buffer | UnwritablePacket {
   try {
-    return framed(encodePacket(state, name, params));
+    return framed(encodePacket(state, name, fields()));
   } catch (error) {
     return { name, error };
   }
 }
 
-/** Serialises a play packet once for any number of receivers. */
+function writtenInPlay<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): Buffer | UnwritablePacket {
+  return written('play', name, () => toLocalPlaces(name, packet));
+}
+
+/** Serialises a play packet once for any number of receivers, all in the dimension of the places it names. */
 export function prepare<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): PreparedPacket {
-  return new PreparedPacket(written('play', name, packet));
+  return new PreparedPacket(writtenInPlay(name, packet));
 }
 
 /** Bytes a client may leave unread before its connection is cut: ten times what joining sends. */
@@ -85,7 +90,7 @@ export class Connection {
 
   /** Queues a play packet; it leaves at the end of the tick. A packet whose fields do not fit is reported and left out. */
   write<Name extends ClientPacketName>(name: Name, packet: ClientboundPackets[Name]): void {
-    if (!this.over) this.queue(written('play', name, packet));
+    if (!this.over) this.queue(writtenInPlay(name, packet));
   }
 
   /** Queues a packet that was prepared once for many. */
@@ -96,7 +101,7 @@ export class Connection {
   /** Sends a packet of the states before play, in a later turn of the clock. */
   answer(name: string, params: unknown): void {
     if (this.over) return;
-    this.queue(written(this.state, name, params));
+    this.queue(written(this.state, name, () => params));
     if (this.flushing) return;
     this.flushing = true;
     this.clock.soon(() => {
@@ -121,7 +126,7 @@ export class Connection {
     if (this.over) return;
     const name = this.state === 'play' ? 'kick_disconnect' : 'disconnect';
     if (this.state === 'play' || this.state === 'login') {
-      this.queue(written(this.state, name, { reason: textJson(reason) }));
+      this.queue(written(this.state, name, () => ({ reason: textJson(reason) })));
       this.flush();
     }
     this.stream.end();

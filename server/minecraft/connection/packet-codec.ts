@@ -1,4 +1,5 @@
 import protocol from 'minecraft-protocol';
+import { z } from 'zod';
 import { MINECRAFT_VERSION } from '../registry.ts';
 
 export type ConnectionState = 'handshaking' | 'status' | 'login' | 'play';
@@ -41,8 +42,14 @@ const stateNames = { handshaking: 'HANDSHAKING', status: 'STATUS', login: 'LOGIN
 
 /** The bytes of a packet without its length. @throws when the fields do not fit the packet's shape. */
 export function encodePacket(state: ConnectionState, name: string, params: unknown): Buffer {
-  return codecOf(state).writer.createPacketBuffer({ name, params });
+  const bytes = codecOf(state).writer.createPacketBuffer({ name, params });
+  // Before the name of a sound the library skips the byte that says "by name" and leaves in it what the memory held.
+  if (state === 'play' && name === 'sound_effect' && named.safeParse(params).success) bytes[1] = 0;
+  return bytes;
 }
+
+/** A sound that is given by its name instead of its number. */
+const named = z.object({ sound: z.object({ soundId: z.undefined().optional(), data: z.object({}) }) });
 
 /** Reads one packet. @throws when the bytes are no packet of this state, or more than one. */
 export function decodePacket(state: ConnectionState, bytes: Buffer): ParsedPacket {

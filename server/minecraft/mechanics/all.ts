@@ -62,6 +62,7 @@ import { shearing } from './mobs/shearing.ts';
 import { movement } from './movement.ts';
 import { placing } from './placing.ts';
 import { playerList } from './player-list.ts';
+import { portals } from './portals/portals.ts';
 import { pumpkinCarving } from './pumpkin-carving.ts';
 import { redstone } from './redstone/redstone.ts';
 import { scaffolding } from './scaffolding.ts';
@@ -81,7 +82,7 @@ import { worldBorder } from './world-border.ts';
 
 /**
  * All rules of the game in the order in which they see an event. What vanilla has beyond them does not happen here: fire that spreads,
- * explosions, vehicles, other dimensions.
+ * explosions, vehicles, the end.
  */
 export const allMechanics: readonly Mechanic[] = [
   playerList,
@@ -152,6 +153,7 @@ export const allMechanics: readonly Mechanic[] = [
   buckets,
   fishing,
   fire,
+  portals,
   oreExperience,
   experienceOrbs,
   itemPhysics,

@@ -9,6 +9,7 @@ import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
 import { type BlockTemplate, withProperties } from '../world/block-template.ts';
 import { bodyBox, collides } from '../world/collision.ts';
+import { dimensionAt } from '../world/dimension.ts';
 import { beside, facingDirection, opposite } from '../world/direction.ts';
 import { destroyBlock } from './block-breaking.ts';
 
@@ -82,7 +83,10 @@ export function respawnPlace(server: MinecraftServer, player: Player): Position 
   return server.worldSpawn;
 }
 
-/** Beds are slept in at night and in thunder; they become one's spawn point. When enough sleep, the night and the rain are over. */
+/**
+ * Players sleep in beds at night and in thunder, and a bed becomes the spawn point. When enough players sleep, the night and the rain end.
+ * Named subset: a bed in the nether does nothing, since there are no explosions.
+ */
 export const beds: Mechanic = {
   name: 'beds',
   install(server) {
@@ -180,6 +184,7 @@ export const beds: Mechanic = {
       return player.gameMode !== 'creative' && inDanger(head) ? 'not_safe' : null;
     };
     const use = (player: Player, at: Position, block: BlockTemplate): void => {
+      if (!dimensionAt(at.x).sky) return;
       const head = block.properties.part === 'head' ? at : otherHalf(at, block);
       if (player.sleepingAt || player.dead || !isHalfOf(server, at, block)) return;
       let trouble = outOfUse(player, head, world.blockAt(head.x, head.y, head.z));

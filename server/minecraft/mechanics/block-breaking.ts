@@ -1,11 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
-import { prepare } from '../connection/connection.ts';
 import { canHarvest } from '../mining-speed.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { BlockTemplate } from '../world/block-template.ts';
 import { defaultState } from '../world/block-template.ts';
-import { columnKey } from '../world/column-key.ts';
 import { dropLoot } from './loot.ts';
 
 /** World event with which clients show a block breaking. */
@@ -33,13 +31,11 @@ export function breakBlock(server: MinecraftServer, player: Player, at: Position
 export function destroyBlock(server: MinecraftServer, at: Position, drops = true): void {
   const block = server.world.blockAt(at.x, at.y, at.z);
   if (block.air) return;
-  showBreaking(server, at, block, null);
+  showBreaking(server, at, block);
   server.world.set(at.x, at.y, at.z, remains(block));
   if (drops && server.rules.get('doTileDrops')) dropLoot(server, block, at, null);
 }
 
-function showBreaking(server: MinecraftServer, at: Position, block: BlockTemplate, except: Player | null): void {
-  const packet = prepare('world_event', { effectId: BREAK_EVENT, location: at, data: block.stateId, global: false });
-  const key = columnKey(at.x >> 4, at.z >> 4);
-  for (const player of server.players) if (player !== except && player.columns.has(key)) player.connection.send(packet);
+function showBreaking(server: MinecraftServer, at: Position, block: BlockTemplate, except?: Player): void {
+  server.broadcastAt(at, 'world_event', { effectId: BREAK_EVENT, location: at, data: block.stateId, global: false }, except);
 }

@@ -90,7 +90,7 @@ export const chunkStreaming: Mechanic = {
   install(server) {
     const sender = new ColumnSender(server);
     server.hooks.on('playerJoined', (player) => sender.fill(player));
-    server.hooks.on('respawned', (player) => sender.fill(player));
+    server.hooks.on('clientReset', (player) => sender.fill(player));
     server.onTick(() => {
       server.forEach(server.players, (player) => sender.follow(player, false));
     });

@@ -2,13 +2,13 @@ import { prepare } from '../connection/connection.ts';
 import { deathMessage } from '../death-message.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
 import { Mob } from '../entities/mobs/mob.ts';
-import { gameModeId } from '../game-mode.ts';
 import type { DamageCause } from '../hooks.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { textJson } from '../text.ts';
 import { respawnPlace } from './beds.ts';
+import { showDimension } from './dimension-change.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { scatterStack } from './toss.ts';
 
@@ -52,19 +52,9 @@ function respawn(server: MinecraftServer, player: Player): void {
   player.sneaking = false;
   player.sprinting = false;
   player.metadataChanged = true;
-  player.connection.write('respawn', {
-    dimension: 'minecraft:overworld',
-    worldName: 'minecraft:overworld',
-    hashedSeed: [0, 0],
-    gamemode: gameModeId(player.gameMode),
-    previousGamemode: 255,
-    isDebug: false,
-    isFlat: true,
-    copyMetadata: false,
-    portalCooldown: 0,
-  });
   player.position = respawnPlace(server, player);
   player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
+  showDimension(server, player, false);
   server.hooks.emit('respawned', player);
   player.teleport(player.position, 0, 0);
   player.sendExperience();

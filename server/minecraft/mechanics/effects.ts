@@ -89,6 +89,9 @@ export const effects: Mechanic = {
         if (body instanceof LivingEntity) for (const name of body.effects.takeChanges()) changed(body, name);
       });
     });
+    server.hooks.on('clientReset', (player) => {
+      for (const effect of player.effects) player.connection.send(effectPacket(player, effect));
+    });
     server.hooks.on('died', (victim) => {
       if (victim instanceof LivingEntity) victim.effects.clear();
     });

@@ -7,7 +7,7 @@ import type { Mechanic } from '../mechanic.ts';
 import { entityKindByName, gameData } from '../registry.ts';
 import { type BlockTemplate, blockTemplate, stateOf, withProperties } from '../world/block-template.ts';
 import { bodyBox, overlap } from '../world/collision.ts';
-import { MIN_Y } from '../world/column.ts';
+import { dimensionAt } from '../world/dimension.ts';
 import { beside, directions } from '../world/direction.ts';
 import { isReplaceable } from '../world/replaceable.ts';
 import { hurt } from './damage.ts';
@@ -20,7 +20,8 @@ const GRAVITY = 0.04;
 const DRAG = 0.98;
 /** Ticks after which a block that never lands breaks. */
 const LIFETIME = 600;
-const VOID = MIN_Y - 64;
+/** Blocks below the lowest where what falls is gone. */
+const VOID = 64;
 /** An anvil's harm for each block beyond the first, and its most. */
 const ANVIL_HARM = 2;
 const ANVIL_MOST = 40;
@@ -62,7 +63,7 @@ export const fallingBlocks: Mechanic = {
       placed: check,
       neighbourChanged: check,
       tick(at, block) {
-        if (at.y <= MIN_Y || !isReplaceable(world.blockAt(at.x, at.y - 1, at.z))) return;
+        if (at.y <= dimensionAt(at.x).minY || !isReplaceable(world.blockAt(at.x, at.y - 1, at.z))) return;
         const body = new FallingBlock(entities.takeId(), entities.uuid(), kind, at, block.stateId);
         world.set(at.x, at.y, at.z, 0);
         falling.add(body);
@@ -114,7 +115,7 @@ export const fallingBlocks: Mechanic = {
         body.state = concreteOf(block);
         land(body, at, true);
       } else if (body.onGround) land(body, at);
-      else if (body.age > LIFETIME || y < VOID) breakUp(body, at);
+      else if (body.age > LIFETIME || y < dimensionAt(body.position.x).minY - VOID) breakUp(body, at);
       body.velocity = { x: body.velocity.x * DRAG, y: body.velocity.y * DRAG, z: body.velocity.z * DRAG };
     };
     server.onTick(() => {

@@ -5,6 +5,7 @@ import { isSturdy } from '../world/block-support.ts';
 import { type BlockTemplate, stateOf, withProperties } from '../world/block-template.ts';
 import { beside, directions } from '../world/direction.ts';
 import { isUnderOpenSky } from '../world/open-sky.ts';
+import { unlitFrame } from './portals/portal-frame.ts';
 import { wearItem } from './tool-wear.ts';
 
 /** Ticks between two looks of a fire at itself, and how many more by chance. */
@@ -81,7 +82,7 @@ export const fire: Mechanic = {
     server.onUseItem((player, { slot, stack, at, face }) => {
       if (stack.name !== 'flint_and_steel' && stack.name !== 'fire_charge') return false;
       const next = beside(at, face);
-      if (!blockAt(server, next).air || !holds(server, next)) return false;
+      if (!blockAt(server, next).air || !(holds(server, next) || unlitFrame(server, next))) return false;
       put(next, stateOf(soulGround.has(blockAt(server, beside(next, 'down')).name) ? 'soul_fire' : 'fire'));
       if (stack.name === 'flint_and_steel') wearItem(server, player, slot);
       else if (player.gameMode !== 'creative') player.inventory.take(slot, 1);

@@ -111,7 +111,7 @@ export const fishing: Mechanic = {
       if (!particle) return;
       const spread = { offsetX: bobber.width, offsetY: 0, offsetZ: bobber.width };
       const how = { particleId: particle.id, longDistance: false, particleData: 0.2, particles: BITE_PARTICLES };
-      server.broadcast('world_particles', { ...bobber.position, ...spread, ...how });
+      server.broadcastAt(bobber.position, 'world_particles', { ...bobber.position, ...spread, ...how });
     };
     const float = (player: Player, line: Line): void => {
       const { bobber } = line;

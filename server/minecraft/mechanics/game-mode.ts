@@ -35,7 +35,7 @@ export const gameModeRules: Mechanic = {
   name: 'game-modes',
   install(server) {
     server.hooks.on('playerJoined', sendAbilities);
-    server.hooks.on('respawned', sendAbilities);
+    server.hooks.on('clientReset', sendAbilities);
     server.onPacket('abilities', (player, { flags }) => {
       const wants = (flags & FLYING) !== 0;
       if (wants && !player.invulnerable) {

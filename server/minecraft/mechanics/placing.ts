@@ -8,7 +8,7 @@ import type { MinecraftServer } from '../server.ts';
 import { hasSupport } from '../world/block-support.ts';
 import { type BlockTemplate, blockTemplate, stateOf, withProperties } from '../world/block-template.ts';
 import { bodyBox, overlap } from '../world/collision.ts';
-import { MAX_Y, MIN_Y } from '../world/column.ts';
+import { inHeight } from '../world/dimension.ts';
 import { beside, directionOf, facingOf } from '../world/direction.ts';
 import { blockNameOfItem, placedState } from '../world/placed-state.ts';
 import { isReplaceable } from '../world/replaceable.ts';
@@ -58,7 +58,7 @@ function plan(server: MinecraftServer, player: Player, item: string, packet: Pac
   if (double !== null) return bodyInTheWay(server, clicked, double) ? 'placed a block into a body' : [{ at: clicked, state: double }];
   const at = isReplaceable(there) && !there.air && there.name !== name ? clicked : beside(clicked, face);
   const target = world.blockAt(at.x, at.y, at.z);
-  if (at.y < MIN_Y || at.y > MAX_Y || !server.border.holdsBlock(at)) return 'placed a block outside the world';
+  if (!inHeight(at) || !server.border.holdsBlock(at)) return 'placed a block outside the world';
   const second = doubledSlab(target, name, true, true);
   if (second !== null) return bodyInTheWay(server, at, second) ? 'placed a block into a body' : [{ at, state: second }];
   if (!isReplaceable(target)) return 'placed a block where one is';

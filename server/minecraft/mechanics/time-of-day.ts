@@ -17,7 +17,7 @@ export const timeOfDay: Mechanic = {
   name: 'time-of-day',
   install(server) {
     server.hooks.on('playerJoined', (player) => player.connection.write('update_time', timePacket(server)));
-    server.hooks.on('respawned', (player) => player.connection.write('update_time', timePacket(server)));
+    server.hooks.on('clientReset', (player) => player.connection.write('update_time', timePacket(server)));
     server.daylight.onSet(() => server.broadcast('update_time', timePacket(server)));
     server.rules.onChange((name) => {
       if (name === 'doDaylightCycle') server.broadcast('update_time', timePacket(server));

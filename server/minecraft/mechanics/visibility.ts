@@ -6,6 +6,7 @@ import { toProtocolSlot } from '../inventory/protocol-slot.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import { dimensionAt } from '../world/dimension.ts';
 
 /** How far bodies are seen, in blocks, and how often their moves are told, in ticks; as vanilla's tracker has them. */
 const ranges: Readonly<Record<string, { sight: number; period: number }>> = {
@@ -61,10 +62,17 @@ class EntityTracker {
     player.seen.clear();
   }
 
-  /** A client whose player came back has forgotten everybody, and everybody is to see a new body of it. */
+  /**
+   * A client whose player appears again has forgotten all other bodies, and the others are to see a new body of it. Some clients forget
+   * only what they see appear again, so bodies of another dimension are taken away by name.
+   */
   renew(player: Player): void {
     const own = this.tracked.get(player.id);
     if (own) for (const viewer of [...own.viewers]) this.hide(own, viewer);
+    const here = dimensionAt(player.position.x);
+    for (const tracked of this.tracked.values()) {
+      if (tracked.viewers.has(player) && dimensionAt(tracked.entity.position.x) !== here) this.hide(tracked, player);
+    }
     this.forget(player);
   }
 
@@ -149,7 +157,7 @@ export const visibility: Mechanic = {
     server.hooks.on('entitySpawned', (entity) => tracker.add(entity));
     server.hooks.on('entityGone', (entity) => tracker.remove(entity));
     server.hooks.on('playerLeft', (player) => tracker.forget(player));
-    server.hooks.on('respawned', (player) => tracker.renew(player));
+    server.hooks.on('clientReset', (player) => tracker.renew(player));
     server.hooks.on('entityLooks', (entity) => tracker.looksChanged(entity));
     server.onPacket('arm_animation', (player, { hand }) => {
       server.hooks.emit('swing', player);

@@ -1,6 +1,6 @@
 import { LivingEntity } from '../entities/entity.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { MIN_Y } from '../world/column.ts';
+import { dimensionAt } from '../world/dimension.ts';
 import { hurt } from './damage.ts';
 
 const DEPTH = 64;
@@ -12,7 +12,7 @@ export const voidDamage: Mechanic = {
   install(server) {
     server.onTick(() => {
       server.forEach(server.entities, (entity) => {
-        if (entity.position.y >= MIN_Y - DEPTH) return;
+        if (entity.position.y >= dimensionAt(entity.position.x).minY - DEPTH) return;
         if (entity instanceof LivingEntity) hurt(server, entity, HARM, 'void');
       });
     });

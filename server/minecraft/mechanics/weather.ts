@@ -14,9 +14,11 @@ function send(server: MinecraftServer, player: Player): void {
 export const weather: Mechanic = {
   name: 'weather',
   install(server) {
-    server.hooks.on('playerJoined', (player) => {
+    const greet = (player: Player): void => {
       if (server.weather.kind !== 'clear') send(server, player);
-    });
+    };
+    server.hooks.on('playerJoined', greet);
+    server.hooks.on('clientReset', greet);
     server.weather.onChange(() => {
       for (const player of server.players) send(server, player);
     });

@@ -34,7 +34,7 @@ export const windowClicks: Mechanic = {
       player.screen.sendAll();
       told.set(player, { revision: player.inventory.revision, held: player.heldSlot, looks: looksOf(player) });
     });
-    server.hooks.on('respawned', (player) => player.screen.sendAll());
+    server.hooks.on('clientReset', (player) => player.screen.sendAll());
     server.hooks.on('died', (victim) => {
       for (const player of server.players)
         if (player === victim && player.screen.isOpen) tossAll(server, player, player.screen.closeByServer());

@@ -1,14 +1,15 @@
 import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
 import type { Mechanic } from '../mechanic.ts';
+import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { hurt } from './damage.ts';
 
 const MILLISECONDS_A_TICK = 50;
 const PORTAL_BOUNDARY = 29_999_984;
 
-function whole({ border }: MinecraftServer): ClientboundPackets['initialize_world_border'] {
+function whole({ border }: MinecraftServer, { position }: Player): ClientboundPackets['initialize_world_border'] {
   return {
-    ...border.centre,
+    ...border.centreAt(position.x),
     oldDiameter: border.size,
     newDiameter: border.targetSize,
     speed: border.ticksLeft * MILLISECONDS_A_TICK,
@@ -24,14 +25,15 @@ export const worldBorder: Mechanic = {
   install(server) {
     const { border } = server;
     server.hooks.on('playerJoined', (player) => {
-      if (!border.untouched) player.connection.write('initialize_world_border', whole(server));
+      if (!border.untouched) player.connection.write('initialize_world_border', whole(server, player));
     });
-    server.hooks.on('respawned', (player) => {
-      if (!border.untouched) player.connection.write('initialize_world_border', whole(server));
+    server.hooks.on('clientReset', (player) => {
+      if (!border.untouched) player.connection.write('initialize_world_border', whole(server, player));
     });
     border.onChange((change) => {
-      if (change === 'centre') server.broadcast('world_border_center', { ...border.centre });
-      else if (change === 'size') server.broadcast('world_border_size', { diameter: border.size });
+      if (change === 'centre') {
+        for (const player of server.players) player.connection.write('world_border_center', { ...border.centreAt(player.position.x) });
+      } else if (change === 'size') server.broadcast('world_border_size', { diameter: border.size });
       else if (change === 'growth') {
         const { size: oldDiameter, targetSize: newDiameter, ticksLeft } = border;
         server.broadcast('world_border_lerp_size', { oldDiameter, newDiameter, speed: ticksLeft * MILLISECONDS_A_TICK });

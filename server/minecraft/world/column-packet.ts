@@ -5,11 +5,11 @@ import type { PlacedBlockEntity } from './block-entities.ts';
 import { blockEntityKinds } from './block-entity.ts';
 import { blockTemplate } from './block-template.ts';
 import type { Column, SectionStates } from './column.ts';
-import { SECTION_COUNT } from './column.ts';
+import { MIN_Y } from './column.ts';
+import { type Dimension, dimensionAt } from './dimension.ts';
 import { skyLight } from './sky-light.ts';
 
 const MAP_CHUNK = 0x24;
-const PLAINS = 39;
 const DIRECT_BITS = 15;
 const HEIGHT_BITS = 9;
 
@@ -81,7 +81,7 @@ function longCount(values: number, bits: number): number {
   return Math.ceil(values / Math.floor(64 / bits));
 }
 
-function writeSection(sink: ByteSink, section: Readonly<SectionStates> | null): void {
+function writeSection(sink: ByteSink, section: Readonly<SectionStates> | null, biome: number): void {
   if (!section) {
     sink.short(0);
     sink.byte(0);
@@ -111,7 +111,7 @@ function writeSection(sink: ByteSink, section: Readonly<SectionStates> | null): 
     }
   }
   sink.byte(0);
-  sink.varint(PLAINS);
+  sink.varint(biome);
   sink.varint(0);
 }
 
@@ -137,12 +137,13 @@ function writeMask(sink: ByteSink, bits: number): void {
 /** Packets of untouched columns by their lowest section, which they share: such columns differ in their position alone. */
 const untouched = new WeakMap<Readonly<SectionStates>, PreparedPacket>();
 
-/** The packet that shows a whole column to a client: blocks and what they hold, plains biome, heights and sky light. */
+/** The packet that shows a whole column to a client, as its dimension counts: blocks and what they hold, biome, heights and sky light. */
 export function columnPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity> = []): PreparedPacket {
-  const [lowest] = column.states;
+  const dimension = dimensionAt(column.x * 16);
+  const lowest = column.states[firstSection(dimension)];
   if (column.revision > 0 || !lowest) return buildPacket(column, blockEntities);
   const known = untouched.get(lowest);
-  if (known) return atPosition(known, column.x, column.z);
+  if (known) return atPosition(known, localChunk(column.x, dimension), column.z);
   const packet = buildPacket(column, blockEntities);
   untouched.set(lowest, packet);
   return packet;
@@ -170,20 +171,16 @@ function writeBlockEntities(sink: ByteSink, blockEntities: Iterable<PlacedBlockE
   }
 }
 
-function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
-  const heights = column.heights();
-  const body = new ByteSink();
-  for (let index = 0; index < SECTION_COUNT; index++) writeSection(body, column.states[index] ?? null);
-  const blocks = body.take();
-  const sink = new ByteSink();
-  sink.varint(MAP_CHUNK);
-  sink.int(column.x);
-  sink.int(column.z);
-  writeHeightmaps(sink, heights);
-  sink.varint(blocks.length);
-  sink.raw(blocks);
-  writeBlockEntities(sink, blockEntities);
-  const light = skyLight(column, heights);
+/** Number of a dimension's lowest section in a column. */
+function firstSection({ minY }: Dimension): number {
+  return (minY - MIN_Y) >> 4;
+}
+
+function localChunk(x: number, { origin }: Dimension): number {
+  return x - (origin >> 4);
+}
+
+function writeLight(sink: ByteSink, light: readonly Uint8Array[]): void {
   const lit = ((1 << light.length) - 1) << 1;
   writeMask(sink, lit);
   writeMask(sink, 0);
@@ -195,5 +192,27 @@ function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>)
     sink.raw(section);
   }
   sink.varint(0);
+}
+
+function buildPacket(column: Column, blockEntities: Iterable<PlacedBlockEntity>): PreparedPacket {
+  const dimension = dimensionAt(column.x * 16);
+  const first = firstSection(dimension);
+  const last = (dimension.maxY - MIN_Y) >> 4;
+  const heights = column.heights();
+  const body = new ByteSink();
+  for (let index = first; index <= last; index++) writeSection(body, column.states[index] ?? null, dimension.biome);
+  const blocks = body.take();
+  const sink = new ByteSink();
+  sink.varint(MAP_CHUNK);
+  sink.int(localChunk(column.x, dimension));
+  sink.int(column.z);
+  writeHeightmaps(
+    sink,
+    heights.map((height) => Math.max(0, height - (dimension.minY - MIN_Y))),
+  );
+  sink.varint(blocks.length);
+  sink.raw(blocks);
+  writeBlockEntities(sink, blockEntities);
+  writeLight(sink, dimension.sky ? skyLight(column, heights) : []);
   return new PreparedPacket(framed(sink.take()));
 }

@@ -1,26 +1,35 @@
 import { defaultState } from './block-template.ts';
 import { Column, MIN_Y, SECTION_COUNT, type SectionStates } from './column.ts';
+import { type Dimension, dimensionAt, dimensions } from './dimension.ts';
 
 /** Makes the column at a chunk position. */
 export type Generator = (x: number, z: number) => Column;
 
-/** The highest solid layer of the flat world. */
+/** The highest solid layer of the flat overworld. */
 export const FLAT_GROUND = -61;
 
-const layers = ['bedrock', 'dirt', 'dirt', 'grass_block'];
+const layers: Readonly<Record<Dimension['name'], readonly string[]>> = {
+  'minecraft:overworld': ['bedrock', 'dirt', 'dirt', 'grass_block'],
+  'minecraft:the_nether': ['bedrock', 'netherrack', 'netherrack', 'netherrack'],
+};
 
-const flatSections: readonly (SectionStates | null)[] = makeSections();
+const flatSections: ReadonlyMap<Dimension, readonly (SectionStates | null)[]> = new Map(
+  dimensions.map((dimension) => [dimension, makeSections(dimension)]),
+);
 
-function makeSections(): (SectionStates | null)[] {
+function makeSections({ name, minY }: Dimension): (SectionStates | null)[] {
   const ground: SectionStates = new Uint16Array(4096);
-  for (const [level, name] of layers.entries()) ground.fill(defaultState(name) ?? 0, level << 8, (level + 1) << 8);
-  return [ground, ...new Array<null>(SECTION_COUNT - 1).fill(null)];
+  for (const [level, block] of layers[name].entries()) ground.fill(defaultState(block) ?? 0, level << 8, (level + 1) << 8);
+  return Array.from({ length: SECTION_COUNT }, (_, index) => (index === (minY - MIN_Y) >> 4 ? ground : null));
 }
 
-/** The vanilla superflat world: bedrock at -64, dirt at -63 and -62, grass at -61, air above; plains everywhere. */
+/**
+ * Flat worlds from the lowest block up, air above. Overworld: bedrock at -64, dirt at -63 and -62, grass at -61, as in vanilla's superflat
+ * world. Nether: bedrock at 0, netherrack from 1 to 3, no roof.
+ */
 export function flatGenerator(): Generator {
-  return (x, z) => new Column(x, z, flatSections);
+  return (x, z) => new Column(x, z, flatSections.get(dimensionAt(x * 16)) ?? []);
 }
 
-/** Height of bodies standing on the flat world's ground. */
-export const FLAT_FEET = MIN_Y + layers.length;
+/** Height of bodies standing on the flat overworld's ground. */
+export const FLAT_FEET = FLAT_GROUND + 1;

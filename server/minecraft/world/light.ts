@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { BlockTemplate } from './block-template.ts';
 import { MIN_Y } from './column.ts';
+import { dimensionAt } from './dimension.ts';
 import { beside, directions } from './direction.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +14,7 @@ function emission(block: BlockTemplate): number {
 
 /** Whether nothing stands between a place and the sky: what rain falls on. */
 export function underOpenSky(world: World, { x, y, z }: Position): boolean {
+  if (!dimensionAt(x).sky) return false;
   for (let height = topOf(world, x, z); height >= y; height--) {
     if (world.stateAt(x, height, z) === 0) continue;
     const block = world.blockAt(x, height, z);
@@ -28,6 +30,7 @@ function topOf(world: World, x: number, z: number): number {
 
 /** Light that falls straight down from the sky onto a place, 0-15 at full day. */
 function skyAbove(world: World, { x, y, z }: Position): number {
+  if (!dimensionAt(x).sky) return 0;
   let light = FULL_LIGHT;
   for (let height = topOf(world, x, z); height >= y && light > 0; height--) {
     if (world.stateAt(x, height, z) === 0) continue;

@@ -1,9 +1,11 @@
 import type { Position } from '#lib/domain/position.ts';
 import { MIN_Y } from './column.ts';
+import { dimensionAt } from './dimension.ts';
 import type { World } from './world.ts';
 
-/** Whether nothing that takes light is above a place. */
+/** Whether a place has a sky and nothing that takes light between. */
 export function isUnderOpenSky(world: World, { x, y, z }: Position): boolean {
+  if (!dimensionAt(x).sky) return false;
   const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];
   const top = ((world.column(blockX >> 4, blockZ >> 4).highestSection() + 1) << 4) + MIN_Y;
   for (let level = Math.floor(y) + 1; level < top; level++) {

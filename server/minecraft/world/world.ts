@@ -4,6 +4,7 @@ import type { BlockEntity } from './block-entity.ts';
 import { type BlockTemplate, blockTemplate } from './block-template.ts';
 import { type Column, MAX_Y, MIN_Y, type SectionStates } from './column.ts';
 import { columnKey } from './column-key.ts';
+import { dimensionAt } from './dimension.ts';
 import type { Generator } from './flat-generator.ts';
 
 export interface WorldEvents {
@@ -14,7 +15,7 @@ export interface WorldEvents {
   blockEntityChanged?(at: Position, entity: BlockEntity): void;
 }
 
-/** All blocks there are. Columns come into being when they are first asked for. Positions are whole numbers. */
+/** The blocks of all dimensions. A column exists from the first time it is needed. Positions are whole numbers. */
 export class World {
   readonly blockEntities = new BlockEntities();
   private readonly generate: Generator;
@@ -38,9 +39,10 @@ export class World {
     return blockTemplate(this.stateAt(x, y, z));
   }
 
-  /** Puts a state at a position; whoever sees it is told. False when it is there already or the position is outside the world's height. */
+  /** Puts a state at a position. False when it is there already or the position is outside its dimension's height. */
   set(x: number, y: number, z: number, state: number): boolean {
-    if (y < MIN_Y || y > MAX_Y) return false;
+    const { minY, maxY } = dimensionAt(x);
+    if (y < minY || y > maxY) return false;
     blockTemplate(state);
     const before = this.column(x >> 4, z >> 4).set(x, y, z, state);
     if (before === state) return false;

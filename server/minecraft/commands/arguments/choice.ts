@@ -1,6 +1,7 @@
 import { colours, displaySlots } from '../../display/scoreboard.ts';
 import type { TeamColour } from '../../display/teams.ts';
 import { type GameMode, gameModes } from '../../game-mode.ts';
+import type { Dimension } from '../../world/dimension.ts';
 import type { ArgumentType, ParserDeclaration } from '../dispatch/command.ts';
 
 /** One of some fixed words. `errorKey` is vanilla's message for any other. */
@@ -34,15 +35,16 @@ export const displaySlot: ArgumentType<string> = choice(
   'argument.scoreboardDisplaySlot.invalid',
 );
 
-/** The world's dimensions; there is one. */
-export const dimension: ArgumentType<string> = {
+/** One of the server's dimensions. */
+export const dimension: ArgumentType<Dimension> = {
   declaration: { parser: 'minecraft:dimension' },
-  suggestions: () => ['minecraft:overworld'],
-  parse(reader) {
+  suggestions: ({ server }) => server.dimensions.map(({ name }) => name),
+  parse(reader, { server }) {
     const start = reader.cursor;
     const name = reader.readIdentifier();
-    if (name !== 'minecraft:overworld') throw reader.errorAt(start, 'argument.dimension.invalid', name);
-    return name;
+    const found = server.dimensions.find((known) => known.name === name);
+    if (!found) throw reader.errorAt(start, 'argument.dimension.invalid', name);
+    return found;
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type Entity, LivingEntity } from '../../entities/entity.ts';
 import { Player } from '../../player.ts';
+import { dimensionAt, sharedPlace } from '../../world/dimension.ts';
 import type { CommandSource } from '../dispatch/command-source.ts';
 
 export type SortOrder = 'nearest' | 'furthest' | 'random' | 'arbitrary';
@@ -20,12 +21,17 @@ export interface EntitySelector {
 
 /** Everything a selector means now, in its order; may be nothing. */
 export function selected(selector: EntitySelector, source: CommandSource): Entity[] {
-  const origin = { ...source.position, ...selector.origin };
+  const origin = { ...source.position, ...sharedOrigin(selector.origin, source) };
   const passes = (entity: Entity): boolean => selector.tests.every((test) => test(entity, source, origin));
   if (selector.self) return source.entity && passes(source.entity) ? [source.entity] : [];
   const all: Iterable<Entity> = selector.playersOnly ? source.server.players : source.server.entities;
   const candidates = [...all].filter((entity) => alive(entity, selector) && passes(entity));
   return sorted(candidates, selector.sort, origin, source).slice(0, selector.limit);
+}
+
+/** The parts of an origin that were written, its x counted from the origin of the source's dimension. */
+function sharedOrigin(written: Partial<Position>, { position }: CommandSource): Partial<Position> {
+  return written.x === undefined ? written : sharedPlace({ ...written, x: written.x }, dimensionAt(position.x));
 }
 
 function alive(entity: Entity, { playersOnly }: EntitySelector): boolean {

@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { dimensionAt, inHeight, reaches } from '../../world/dimension.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import { commandFailure } from '../dispatch/command-error.ts';
 import type { CommandSource } from '../dispatch/command-source.ts';
@@ -11,9 +12,6 @@ interface Coordinate {
 
 /** A place as it is written: fixed, relative to the source (~) or along its line of sight (^). */
 export type WrittenPosition = (source: CommandSource) => Position;
-
-const HEIGHT = { low: -64, high: 320 } as const;
-const FARTHEST = 30_000_000;
 
 /** `centre` moves whole numbers to the middle of their block. */
 function readCoordinate(reader: StringReader, whole: boolean, centre: boolean): Coordinate {
@@ -81,11 +79,16 @@ function readPosition(reader: StringReader, whole: boolean): WrittenPosition {
     (index) => readCoordinate(reader, whole, !whole && index !== 1),
     3,
   );
-  return ({ position }) => ({ x: resolved(x, position.x), y: resolved(y, position.y), z: resolved(z, position.z) });
+  return ({ position }) => ({ x: resolvedX(x, position), y: resolved(y, position.y), z: resolved(z, position.z) });
 }
 
 function resolved({ relative, value }: Coordinate, origin: number): number {
   return relative ? origin + value : value;
+}
+
+/** A fixed x counts from the origin of the dimension the source is in. */
+function resolvedX({ relative, value }: Coordinate, { x }: Position): number {
+  return relative ? x + value : value + dimensionAt(x).origin;
 }
 
 /** A point; whole x and z without ~ mean the middle of their block. */
@@ -102,7 +105,7 @@ export const horizontal: ArgumentType<(source: CommandSource) => { x: number; z:
     const start = reader.cursor;
     const still = { relative: true, value: 0 };
     const [x = still, z = still] = separated(reader, start, 'argument.pos2d.incomplete', () => readCoordinate(reader, false, true), 2);
-    return ({ position }) => ({ x: resolved(x, position.x), z: resolved(z, position.z) });
+    return ({ position }) => ({ x: resolvedX(x, position), z: resolved(z, position.z) });
   },
   suggestions: () => ['~ ~'],
 };
@@ -115,8 +118,8 @@ export const blockPosition: ArgumentType<WrittenPosition> = {
     return (source) => {
       const { x, y, z } = written(source);
       const block = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-      if (Math.abs(block.x) >= FARTHEST || Math.abs(block.z) >= FARTHEST) throw commandFailure('argument.pos.outofbounds');
-      if (block.y < HEIGHT.low || block.y >= HEIGHT.high) throw commandFailure('argument.pos.outofworld');
+      if (!reaches(source.dimension, block)) throw commandFailure('argument.pos.outofbounds');
+      if (!inHeight(block)) throw commandFailure('argument.pos.outofworld');
       return block;
     };
   },

@@ -3,6 +3,7 @@ import type { Entity } from '../../entities/entity.ts';
 import { itemKindByName } from '../../inventory/item-kind.ts';
 import type { ItemStack } from '../../inventory/item-stack.ts';
 import type { TextComponent } from '../../text.ts';
+import { localPlace } from '../../world/dimension.ts';
 import { translated } from './command-error.ts';
 import type { CommandSource } from './command-source.ts';
 import { displayName, nameKey } from './entity-name.ts';
@@ -42,8 +43,9 @@ export function itemText(stack: ItemStack): TextComponent {
   );
 }
 
-/** Whole coordinates as three values of an answer. */
-export function blockValues({ x, y, z }: Position): [number, number, number] {
+/** A block's coordinates, as its dimension counts, as three values of an answer. */
+export function blockValues(at: Position): [number, number, number] {
+  const { x, y, z } = localPlace(at);
   return [Math.floor(x), Math.floor(y), Math.floor(z)];
 }
 

@@ -3,6 +3,7 @@ import type { Entity } from '../../entities/entity.ts';
 import { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import type { TextComponent } from '../../text.ts';
+import { type Dimension, dimensionAt } from '../../world/dimension.ts';
 import { commandFailure } from './command-error.ts';
 import { displayName } from './entity-name.ts';
 
@@ -46,6 +47,11 @@ export class CommandSource {
 
   get position(): Position {
     return this.standpoint.position;
+  }
+
+  /** The dimension in which the command runs. */
+  get dimension(): Dimension {
+    return dimensionAt(this.position.x);
   }
 
   /** The player who gives the command. @throws when it is not a player. */

@@ -6,6 +6,7 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { defaultState, withProperties } from '../../world/block-template.ts';
+import { dimensionAt } from '../../world/dimension.ts';
 import { beside } from '../../world/direction.ts';
 import { type FluidKind, fluidOf } from '../../world/fluid.ts';
 import { castRay, lookVector, type RayHit } from '../../world/ray-cast.ts';
@@ -34,10 +35,14 @@ function takeSource(server: MinecraftServer, player: Player): FluidKind | null {
   return fluid.kind;
 }
 
-/** Pours a fluid out before the face somebody looks at, or into the block itself where that can be waterlogged. */
+/**
+ * Pours a fluid out before the face the player looks at, or into the block itself where that can be waterlogged. In the nether water leaves
+ * the bucket and evaporates.
+ */
 function pour(server: MinecraftServer, player: Player, kind: FluidKind): boolean {
   const hit = lookedAt(server, player, false);
   if (!hit) return false;
+  if (kind === 'water' && dimensionAt(hit.at.x).hot) return true;
   if (kind === 'water' && hit.block.properties.waterlogged === 'false') return soak(server, hit.at);
   const at = beside(hit.at, hit.face);
   const there = server.world.blockAt(at.x, at.y, at.z);

@@ -3,10 +3,14 @@ import type { Mechanic } from '../../mechanic.ts';
 import { type BlockTemplate, stateOf } from '../../world/block-template.ts';
 import { beside, type Direction } from '../../world/direction.ts';
 import { type FluidKind, fluidAt, fluidOf, fluidState } from '../../world/fluid.ts';
-import { FluidSpread } from './fluid-spread.ts';
+import { FluidSpread, flowsFreely } from './fluid-spread.ts';
 
 /** Ticks from block to block. */
-const pace: Readonly<Record<FluidKind, number>> = { water: 5, lava: 30 };
+function paceOf(kind: FluidKind, at: Position): number {
+  if (kind === 'water') return 5;
+  return flowsFreely(kind, at) ? 10 : 30;
+}
+
 /** Sides from which water hardens lava. */
 const hardening: readonly Direction[] = ['up', 'north', 'south', 'west', 'east'];
 /** World event with which clients hear lava harden. */
@@ -27,12 +31,12 @@ export const flowing: Mechanic = {
       const fluid = fluidOf(block.stateId);
       if (fluid?.kind !== 'lava' || !hardening.some((side) => fluidAt(world, beside(at, side))?.kind === 'water')) return false;
       world.set(at.x, at.y, at.z, stateOf(fluid.source ? 'obsidian' : 'cobblestone'));
-      server.broadcast('world_event', { effectId: FIZZ, location: at, data: 0, global: false });
+      server.broadcastAt(at, 'world_event', { effectId: FIZZ, location: at, data: 0, global: false });
       return true;
     };
     const stir = (at: Position, block: BlockTemplate): void => {
       const fluid = fluidOf(block.stateId);
-      if (fluid && !harden(at, block)) blocks.schedule(at, pace[fluid.kind]);
+      if (fluid && !harden(at, block)) blocks.schedule(at, paceOf(fluid.kind, at));
     };
     const flow = (at: Position, block: BlockTemplate): void => {
       const before = fluidOf(block.stateId);
@@ -43,7 +47,7 @@ export const flowing: Mechanic = {
         return;
       }
       const state = before.source ? block.stateId : fluidState(now);
-      if (world.set(at.x, at.y, at.z, state)) blocks.schedule(at, pace[now.kind]);
+      if (world.set(at.x, at.y, at.z, state)) blocks.schedule(at, paceOf(now.kind, at));
       spread.spread(at, now);
     };
 

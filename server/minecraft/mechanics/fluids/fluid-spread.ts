@@ -1,15 +1,27 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, stateOf } from '../../world/block-template.ts';
+import { dimensionAt } from '../../world/dimension.ts';
 import { beside, type Direction, type HorizontalDirection, horizontals, opposite } from '../../world/direction.ts';
 import { type Fluid, type FluidKind, fluidAt, fluidOf, fluidState } from '../../world/fluid.ts';
 import { destroyBlock } from '../block-breaking.ts';
 
 const FULL = 8;
+/** Whether a fluid at a place flows like water: farther, and faster. Lava does so in the nether. */
+export function flowsFreely(kind: FluidKind, { x }: Position): boolean {
+  return kind === 'water' || dimensionAt(x).hot;
+}
+
 /** Eighths a fluid loses from block to block. */
-const loss: Readonly<Record<FluidKind, number>> = { water: 1, lava: 2 };
+function lossOf(kind: FluidKind, at: Position): number {
+  return flowsFreely(kind, at) ? 1 : 2;
+}
+
 /** Blocks within which a fluid finds a way down and flows there only. */
-const sight: Readonly<Record<FluidKind, number>> = { water: 4, lava: 2 };
+function sightOf(kind: FluidKind, at: Position): number {
+  return flowsFreely(kind, at) ? 4 : 2;
+}
+
 /** Least lava, in eighths, that water does not wash away. */
 const FIRM_LAVA = 4;
 /** Without a shape, but closed to fluids all the same. */
@@ -65,7 +77,7 @@ export class FluidSpread {
     if (fluidAt(this.server.world, beside(at, 'up'))?.kind === kind && this.passes(at, 'up')) {
       return { kind, amount: FULL, falling: true, source: false };
     }
-    const amount = most - loss[kind];
+    const amount = most - lossOf(kind, at);
     return amount > 0 ? { kind, amount, falling: false, source: false } : null;
   }
 
@@ -95,7 +107,7 @@ export class FluidSpread {
 
   private spreadSideways(at: Position, fluid: Fluid): void {
     const { kind } = fluid;
-    if ((fluid.falling ? FULL - 1 : fluid.amount - loss[kind]) <= 0) return;
+    if ((fluid.falling ? FULL - 1 : fluid.amount - lossOf(kind, at)) <= 0) return;
     for (const side of this.bestSides(at, kind)) {
       const next = beside(at, side);
       const coming = this.settled(next, kind);
@@ -127,7 +139,7 @@ export class FluidSpread {
       if (side === opposite(came) || !this.isOpen(at, side, kind)) continue;
       const next = beside(at, side);
       if (this.isHole(next, kind)) return distance;
-      if (distance < sight[kind]) nearest = Math.min(nearest, this.wayDown(next, distance + 1, side, kind));
+      if (distance < sightOf(kind, at)) nearest = Math.min(nearest, this.wayDown(next, distance + 1, side, kind));
     }
     return nearest;
   }

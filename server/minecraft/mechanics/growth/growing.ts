@@ -1,7 +1,5 @@
-import { prepare } from '../../connection/connection.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import { hasSupport } from '../../world/block-support.ts';
-import { columnKey } from '../../world/column-key.ts';
 import { destroyBlock } from '../block-breaking.ts';
 import type { Garden, Plant } from './plant.ts';
 import { plants } from './plants.ts';
@@ -32,9 +30,7 @@ export const growing: Mechanic = {
       const plant = byBlock.get(block.name);
       if (!plant?.fertilise?.(garden, at, block)) return false;
       if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
-      const packet = prepare('world_event', { effectId: GLITTER, location: at, data: 0, global: false });
-      const key = columnKey(at.x >> 4, at.z >> 4);
-      for (const viewer of server.players) if (viewer.columns.has(key)) viewer.connection.send(packet);
+      server.broadcastAt(at, 'world_event', { effectId: GLITTER, location: at, data: 0, global: false });
       return true;
     });
   },

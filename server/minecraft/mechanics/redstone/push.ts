@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { BlockTemplate } from '../../world/block-template.ts';
-import { MAX_Y, MIN_Y } from '../../world/column.ts';
+import { inHeight } from '../../world/dimension.ts';
 import { beside, type Direction, directions, opposite } from '../../world/direction.ts';
 import type { World } from '../../world/world.ts';
 
@@ -111,8 +111,7 @@ class PushPlan {
   }
 
   private inside(at: Position): boolean {
-    const { y } = beside(at, this.way);
-    return y >= MIN_Y && y <= MAX_Y;
+    return inHeight(beside(at, this.way));
   }
 
   private at({ x, y, z }: Position): BlockTemplate {
@@ -135,8 +134,7 @@ export function pushOf(world: World, piston: Position, way: Direction): Push | n
   if (first.air) return { moved: [], broken: [] };
   const reaction = reactionTo(first);
   if (reaction === 'breaks') return { moved: [], broken: [start] };
-  const { y } = beside(start, way);
-  if (reaction === 'stays' || y < MIN_Y || y > MAX_Y) return null;
+  if (reaction === 'stays' || !inHeight(beside(start, way))) return null;
   const plan = new PushPlan(world, piston, way);
   return plan.add(start, true) && plan.addClinging() ? plan : null;
 }

@@ -1,0 +1,101 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { stateOf } from '../../world/block-template.ts';
+import { nether } from '../../world/dimension.ts';
+import { beside, type Direction, opposite } from '../../world/direction.ts';
+import type { World } from '../../world/world.ts';
+
+/** The horizontal axes along which a portal is wide. */
+export const portalAxes = ['x', 'z'] as const;
+export type PortalAxis = (typeof portalAxes)[number];
+
+const FRAME = 'obsidian';
+/** The block that leads to the other side. */
+export const PORTAL = 'nether_portal';
+/** Least and most blocks inside a frame, as vanilla has them. */
+const width = { least: 2, most: 21 } as const;
+const height = { least: 3, most: 21 } as const;
+
+function nameAt(world: World, { x, y, z }: Position): string {
+  return world.blockAt(x, y, z).name;
+}
+
+function isFrame(world: World, at: Position): boolean {
+  return nameAt(world, at) === FRAME;
+}
+
+/** Whether a block leaves room for a portal. */
+function isOpen(world: World, { x, y, z }: Position): boolean {
+  const { air, name } = world.blockAt(x, y, z);
+  return air || name === 'fire' || name === 'soul_fire' || name === PORTAL;
+}
+
+function along(at: Position, way: Direction, count: number): Position {
+  let place = at;
+  for (let step = 0; step < count; step++) place = beside(place, way);
+  return place;
+}
+
+function above(at: Position, count: number): Position {
+  return { ...at, y: at.y + count };
+}
+
+/** Blocks from a place to the side of the frame, over its sill all the way; null when there is no such side. */
+function toSide(world: World, from: Position, way: Direction): number | null {
+  let place = from;
+  for (let count = 0; count <= width.most; count++) {
+    if (!isOpen(world, place)) return isFrame(world, place) ? count : null;
+    if (!isFrame(world, { ...place, y: place.y - 1 })) return null;
+    place = beside(place, way);
+  }
+  return null;
+}
+
+/** The open place inside a whole frame of obsidian, whose corners do not matter. */
+export interface PortalFrame {
+  readonly axis: PortalAxis;
+  readonly places: readonly Position[];
+  /** How many of the places are portal. */
+  readonly lit: number;
+}
+
+/** The frame along an axis in whose opening a place lies, or null. Rules and sizes are vanilla's: 2 to 21 wide, 3 to 21 high. */
+export function portalFrame(world: World, at: Position, axis: PortalAxis): PortalFrame | null {
+  const right: Direction = axis === 'x' ? 'west' : 'south';
+  let low = at;
+  for (let step = 0; step < height.most && isOpen(world, { ...low, y: low.y - 1 }); step++) low = { ...low, y: low.y - 1 };
+  if (!isOpen(world, low)) return null;
+  const left = toSide(world, low, opposite(right));
+  if (left === null) return null;
+  const corner = along(low, opposite(right), left - 1);
+  const wide = toSide(world, corner, right);
+  if (wide === null || wide < width.least) return null;
+  const rows: Position[][] = [];
+  while (rows.length < height.most) {
+    const start = above(corner, rows.length);
+    if (!isFrame(world, beside(start, opposite(right))) || !isFrame(world, along(start, right, wide))) break;
+    const row = Array.from({ length: wide }, (_, index) => along(start, right, index));
+    if (!row.every((place) => isOpen(world, place))) break;
+    rows.push(row);
+  }
+  const lintel = Array.from({ length: wide }, (_, index) => along(above(corner, rows.length), right, index));
+  if (rows.length < height.least || !lintel.every((place) => isFrame(world, place))) return null;
+  const places = rows.flat();
+  return { axis, places, lit: places.filter((place) => nameAt(world, place) === PORTAL).length };
+}
+
+/** The frame of either axis around a place that has no portal in it: what a fire there turns into a portal. Null without a nether. */
+export function unlitFrame({ world, dimensions }: MinecraftServer, at: Position): PortalFrame | null {
+  if (!dimensions.includes(nether)) return null;
+  for (const axis of portalAxes) {
+    const frame = portalFrame(world, at, axis);
+    if (frame?.lit === 0) return frame;
+  }
+  return null;
+}
+
+/** Fills a frame with portal. */
+export function lightFrame(world: World, { axis, places }: PortalFrame): void {
+  const state = stateOf(PORTAL, { axis });
+  for (const { x, y, z } of places) world.set(x, y, z, state);
+}

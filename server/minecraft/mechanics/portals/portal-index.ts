@@ -1,0 +1,44 @@
+import type { Position } from '#lib/domain/position.ts';
+import { blockTemplate, stateOf } from '../../world/block-template.ts';
+import { type Dimension, dimensionAt } from '../../world/dimension.ts';
+import { PORTAL, type PortalAxis, portalAxes } from './portal-frame.ts';
+
+const states: ReadonlySet<number> = new Set(portalAxes.map((axis) => stateOf(PORTAL, { axis })));
+
+/** Where portal blocks are, kept from the changes of blocks. */
+export class PortalIndex {
+  private readonly places = new Map<string, Position>();
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  /** Takes note of a change of a block. */
+  changed(at: Position, state: number, before: number): void {
+    if (states.has(state)) this.places.set(`${at.x} ${at.y} ${at.z}`, at);
+    else if (states.has(before)) this.places.delete(`${at.x} ${at.y} ${at.z}`);
+  }
+
+  /** The portal block of a dimension nearest to a place within that many blocks sideways; of two equally near ones the lower. */
+  nearest(to: Position, dimension: Dimension, radius: number): Position | null {
+    let best: { readonly at: Position; readonly distance: number } | null = null;
+    for (const at of this.places.values()) {
+      if (dimensionAt(at.x) !== dimension) continue;
+      const [dx, dy, dz] = [at.x - to.x, at.y - to.y, at.z - to.z];
+      if (Math.max(Math.abs(dx), Math.abs(dz)) > radius) continue;
+      const distance = dx ** 2 + dy ** 2 + dz ** 2;
+      if (!best || distance < best.distance || (distance === best.distance && at.y < best.at.y)) best = { at, distance };
+    }
+    return best?.at ?? null;
+  }
+}
+
+/** Whether a state is portal. */
+export function isPortal(state: number): boolean {
+  return states.has(state);
+}
+
+/** The axis of a portal's state. */
+export function axisOf(state: number): PortalAxis {
+  return blockTemplate(state).properties.axis === 'z' ? 'z' : 'x';
+}

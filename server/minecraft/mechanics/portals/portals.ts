@@ -1,0 +1,119 @@
+import type { Position } from '#lib/domain/position.ts';
+import { type Entity, LivingEntity } from '../../entities/entity.ts';
+import type { Mechanic } from '../../mechanic.ts';
+import { Player } from '../../player.ts';
+import type { MinecraftServer } from '../../server.ts';
+import { bodyBox } from '../../world/collision.ts';
+import { carriedPlace, dimensionAt, nether, overworld } from '../../world/dimension.ts';
+import { moveBodyTo } from '../dimension-change.ts';
+import { buildPortal } from './portal-building.ts';
+import { lightFrame, PORTAL, portalFrame, unlitFrame } from './portal-frame.ts';
+import { axisOf, isPortal, PortalIndex } from './portal-index.ts';
+
+/** Ticks a player stands in a portal before it goes through; one that cannot be hurt goes at once, as animals and items do. */
+const PLAYER_WAIT = 80;
+/** Ticks a body must have been out of all portals before one takes it again. */
+const PLAYER_PAUSE = 10;
+const OTHER_PAUSE = 300;
+/** Ticks of waiting that each tick outside takes back. */
+const RECOVERY = 4;
+/** Blocks sideways within which a portal on the other side is used. */
+const reach = { 'minecraft:overworld': 128, 'minecraft:the_nether': 16 } as const;
+/** World event with which a client hears that it went through a portal. */
+const TRAVELLED = 1032;
+
+interface Passage {
+  waited: number;
+  pause: number;
+}
+
+/** The portal block a body touches, or null. */
+function touchedPortal({ world }: MinecraftServer, { position, width, height }: Entity): Position | null {
+  const [x1, y1, z1, x2, y2, z2] = bodyBox(position, width, height);
+  for (let x = Math.floor(x1); x <= Math.floor(x2); x++) {
+    for (let y = Math.floor(y1); y <= Math.floor(y2); y++) {
+      for (let z = Math.floor(z1); z <= Math.floor(z2); z++) if (isPortal(world.stateAt(x, y, z))) return { x, y, z };
+    }
+  }
+  return null;
+}
+
+function waitOf(body: Entity): number {
+  if (!(body instanceof Player)) return 0;
+  return body.invulnerable ? 1 : PLAYER_WAIT;
+}
+
+/**
+ * Portals between the overworld and the nether. Fire in a frame of obsidian lights it, a broken frame puts it out, and a body in a portal
+ * comes out of the nearest one on the other side, where eight blocks of the overworld are one. A player who finds none there gets a new one;
+ * animals and items then stay. A server without a nether has no portals. Waiting times, sizes and distances are vanilla's.
+ */
+export const portals: Mechanic = {
+  name: 'portals',
+  install(server) {
+    if (!server.dimensions.includes(nether)) return;
+    const { world } = server;
+    const index = new PortalIndex();
+    const passages = new WeakMap<Entity, Passage>();
+
+    const exitFor = (body: Entity, entrance: Position): Position | null => {
+      const to = dimensionAt(body.position.x) === overworld ? nether : overworld;
+      const { x, y, z } = carriedPlace(body.position, to);
+      const near = { x: Math.floor(x), y: Math.max(to.minY, Math.min(to.maxY, Math.floor(y))), z: Math.floor(z) };
+      const found = index.nearest(near, to, reach[to.name]);
+      if (found || !(body instanceof Player)) return found;
+      return buildPortal(server, near, axisOf(world.stateAt(entrance.x, entrance.y, entrance.z)));
+    };
+    const goThrough = (body: Entity, entrance: Position): void => {
+      const exit = exitFor(body, entrance);
+      if (!exit) return;
+      let { y } = exit;
+      while (isPortal(world.stateAt(exit.x, y - 1, exit.z))) y--;
+      moveBodyTo(server, body, { x: exit.x + 0.5, y, z: exit.z + 0.5 });
+      if (body instanceof Player) {
+        body.connection.write('world_event', { effectId: TRAVELLED, location: { x: 0, y: 0, z: 0 }, data: 0, global: false });
+      }
+    };
+    const stand = (body: Entity): void => {
+      const entrance = touchedPortal(server, body);
+      const passage = passages.get(body) ?? { waited: 0, pause: 0 };
+      if (!entrance) {
+        passage.waited = Math.max(0, passage.waited - RECOVERY);
+        passage.pause = Math.max(0, passage.pause - 1);
+        if (passage.waited === 0 && passage.pause === 0) passages.delete(body);
+        return;
+      }
+      passages.set(body, passage);
+      const pause = body instanceof Player ? PLAYER_PAUSE : OTHER_PAUSE;
+      if (passage.pause > 0) passage.pause = pause;
+      else if (passage.waited++ >= waitOf(body)) {
+        passage.waited = 0;
+        passage.pause = pause;
+        goThrough(body, entrance);
+      }
+    };
+
+    server.hooks.on('blockChanged', (at, state, before) => index.changed(at, state, before));
+    server.blocks.define((name) => name === 'fire' || name === 'soul_fire', {
+      placed(at) {
+        const frame = unlitFrame(server, at);
+        if (frame) lightFrame(world, frame);
+      },
+    });
+    server.blocks.define((name) => name === PORTAL, {
+      neighbourChanged(at, block, change) {
+        const axis = axisOf(block.stateId);
+        const beside = axis === 'x' ? change.at.z !== at.z : change.at.x !== at.x;
+        if (beside || isPortal(change.block.stateId)) return;
+        const frame = portalFrame(world, at, axis);
+        if (!frame || frame.lit < frame.places.length) world.set(at.x, at.y, at.z, 0);
+      },
+    });
+    server.onTick(() => {
+      if (index.size === 0) return;
+      server.forEach([...server.entities], (body) => {
+        if (!body.removed && !(body instanceof LivingEntity && body.dead)) stand(body);
+      });
+    });
+  },
+};
