@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
-import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
+import { matchesOf } from '#lib/domain/run-configuration.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
@@ -16,13 +15,13 @@ import type { ModelServices } from '#server/models/contract/model-services.ts';
 import type { Outcome, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
+import { Admission } from './admission.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
 import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
-import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
 import { InputError } from './input-error.ts';
 import type { Invitations } from './invitations.ts';
-import { checkModels, type ModelReach } from './model-check.ts';
+import type { ModelReach } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
@@ -39,6 +38,7 @@ import {
   publicRunDetail,
   publicScores,
   withoutCredentials,
+  withShownChanges,
 } from './spectator-view.ts';
 
 export interface DashboardParts {
@@ -92,6 +92,7 @@ function attempt<T>(work: () => T): Outcome<T> {
 /** The services of the dashboard's own process, over its database, scheduler and relay. */
 export class Dashboard implements Services {
   private readonly parts: DashboardParts;
+  private readonly admission: Admission;
   private readonly since = Date.now();
   private stopping = false;
   /** Planned once: neither presets nor catalogue change while this runs. */
@@ -99,6 +100,7 @@ export class Dashboard implements Services {
 
   constructor(parts: DashboardParts) {
     this.parts = parts;
+    this.admission = new Admission(parts);
   }
 
   /** From here on nothing new is taken on. */
@@ -136,9 +138,9 @@ export class Dashboard implements Services {
     return found && this.shownDetail(this.now<MatchDetail>(found));
   };
 
-  recording: Services['recording'] = (match, episode) => this.parts.recordings.find(match, episode);
+  recording: Services['recording'] = (match, episode) => this.parts.recordings.find(match, episode, { kind: this.asker });
 
-  createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.catalogue));
+  createMatch: Services['createMatch'] = (configuration) => this.add(() => planMatch(configuration, this.admission.catalogue));
 
   rerunMatch: Services['rerunMatch'] = (id) => {
     const found = this.parts.matches.find(id);
@@ -191,14 +193,14 @@ export class Dashboard implements Services {
     return this.isPublic ? publicRunDetail(detail) : this.shownRun(detail);
   };
 
-  createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.catalogue));
+  createRun: Services['createRun'] = (configuration) => this.addRun(() => planRun(configuration, this.admission.catalogue));
 
   createCollection: Services['createCollection'] = (name) => {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const { runs, changes, catalogue, scheduler } = this.parts;
     const outcome = attempt(() => {
       const planned = planCollection(name, catalogue);
-      this.check(planned.flatMap((run) => run.matches));
+      this.admission.check(planned.flatMap((run) => run.matches));
       return { runs: planned.map((run) => runs.create(run, 'server')) };
     });
     if (outcome.ok) for (const run of outcome.value.runs) changes.noteRun(run);
@@ -206,14 +208,15 @@ export class Dashboard implements Services {
     return outcome;
   };
 
-  createRunFromYaml: Services['createRunFromYaml'] = (text) => this.addRun(() => planRunDocument(text, 'run.yaml', this.catalogue));
+  createRunFromYaml: Services['createRunFromYaml'] = (text) =>
+    this.addRun(() => planRunDocument(text, 'run.yaml', this.admission.catalogue));
 
   checkRun: Services['checkRun'] = (input) =>
     attempt(() => {
-      const catalogue = this.catalogue;
+      const { catalogue } = this.admission;
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
       const { configuration } = plan;
-      this.checkGuest(plan.matches);
+      this.admission.checkSpending(plan.matches);
       const matches = plan.matches.length;
       return { configuration, matches, episodes: plannedEpisodes(configuration, matches) };
     });
@@ -235,8 +238,8 @@ export class Dashboard implements Services {
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
     const outcome = attempt(() => {
-      this.checkStanding(run.configuration);
-      this.check(matchesOf(run.configuration));
+      this.admission.checkStored(run.configuration);
+      this.admission.check(matchesOf(run.configuration));
       runs.resume(id, 'server');
       return { run: id };
     });
@@ -250,7 +253,7 @@ export class Dashboard implements Services {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
-    const allowed = attempt(() => this.checkStanding(run.configuration));
+    const allowed = attempt(() => this.admission.checkStored(run.configuration));
     if (!allowed.ok) return allowed;
     const matches = runs.retry(id, reason, 'server');
     if (matches === 0) return refused('invalid', 'No match of this run stands as failed for this reason any more.');
@@ -274,7 +277,7 @@ export class Dashboard implements Services {
   compareRuns: Services['compareRuns'] = async (ids) => {
     const comparison = await this.parts.analysis.compare(ids);
     const shown = { ...comparison, runs: comparison.runs.map(({ run, report }) => ({ run: this.shownRun(run), report })) };
-    return this.isPublic ? publicComparison(shown) : shown;
+    return this.isPublic ? publicComparison(shown) : withShownChanges(shown);
   };
   bestEpisodes: Services['bestEpisodes'] = (scenario) => this.parts.analysis.best(scenario);
 
@@ -320,16 +323,11 @@ export class Dashboard implements Services {
     return this.parts.door.asker;
   }
 
-  /** What who asks may play. */
-  private get catalogue(): Catalogue {
-    return this.asker === 'owner' ? this.parts.catalogue : guestCatalogue(this.parts.catalogue, this.parts.teams);
-  }
-
   private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const match = plan();
-      this.check([match]);
+      this.admission.check([match]);
       return { match: this.parts.matches.create(match, 'server') };
     });
     if (outcome.ok) this.parts.changes.note(outcome.value.match, null);
@@ -341,7 +339,7 @@ export class Dashboard implements Services {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const run = plan();
-      this.check(run.matches);
+      this.admission.check(run.matches);
       return { run: this.parts.runs.create(run, 'server') };
     });
     if (outcome.ok) this.parts.changes.noteRun(outcome.value.run);
@@ -355,24 +353,6 @@ export class Dashboard implements Services {
     const other = owner === null ? null : this.parts.presence.find(owner);
     if (other !== null) return `The match is played by another dashboard on this data folder, at ${other.address}. Pause it there.`;
     return 'The match is played by a command line, which cannot pause it. It can be stopped there with Ctrl-C, or here.';
-  }
-
-  /** Refuses what would be played for nothing. */
-  private check(matches: readonly MatchConfiguration[]): void {
-    const { catalogue, reach } = this.parts;
-    checkModels(matches, catalogue.agents, reach);
-    this.checkGuest(matches);
-  }
-
-  /** Refuses what only the owner may spend. */
-  private checkGuest(matches: readonly MatchConfiguration[]): void {
-    const { catalogue, reach } = this.parts;
-    if (this.asker !== 'owner') checkGuestModels(matches, catalogue.agents, reach);
-  }
-
-  /** Refuses to play on with a stored run what who asks could not start. */
-  private checkStanding(configuration: RunConfiguration): void {
-    if (this.asker !== 'owner') this.checkGuest(planRun(configuration, this.catalogue).matches);
   }
 
   /** Whether who asks sees only what spectators may see. */

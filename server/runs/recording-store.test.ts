@@ -30,7 +30,8 @@ const file = (path: string, text: string | Uint8Array): void => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-const find = (found: MatchDetail | null, index: number) => new RecordingStore({ find: () => found }, folder).find('m1', index);
+const find = (found: MatchDetail | null, index: number) =>
+  new RecordingStore({ find: () => found }, folder).find('m1', index, { kind: 'owner' });
 
 describe('the store of recordings', () => {
   test('hands out nothing that lies outside of the matches in the data folder, also by a link', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, type ReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import type { Watcher } from '#lib/domain/viewer.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
@@ -8,6 +9,7 @@ import type { Outcome, RecordingDownload } from '#server/services.ts';
 import { brokenOffEpisode } from './broken-off-episode.ts';
 import { recordingPath } from './confined-path.ts';
 import { MatchFolder } from './match-folder.ts';
+import { SpectatorRecordings } from './spectator-recordings.ts';
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running']);
 
@@ -23,6 +25,7 @@ export class RecordingStore {
   private readonly matches: Pick<MatchRepository, 'find'>;
   private readonly folder: string;
   private readonly hashes = new Map<string, string>();
+  private readonly copies = new SpectatorRecordings();
 
   /** `folder` is the data folder. */
   constructor(matches: Pick<MatchRepository, 'find'>, folder: string) {
@@ -30,11 +33,23 @@ export class RecordingStore {
     this.folder = folder;
   }
 
+  /** The recording of an episode as a viewer may have it: spectators get a copy without what is hidden from them. Refused as by `original`. */
+  async find(match: string, episode: number, viewer: Watcher): Promise<Outcome<RecordingDownload>> {
+    const found = await this.original(match, episode);
+    if (!found.ok || viewer.kind !== 'spectator') return found;
+    try {
+      return { ok: true, value: await this.copies.of(found.value) };
+    } catch {
+      // What the error says may quote what cannot be shown.
+      return missing(`The recording of episode ${episode + 1} is damaged, so that no copy for spectators can be made of it.`);
+    }
+  }
+
   /**
    * The recording of an episode: of a finished one for good; of one that is being played, or that a match broke off in, as far as it got.
    * Refused in words where there is none (yet).
    */
-  async find(match: string, episode: number): Promise<Outcome<RecordingDownload>> {
+  private async original(match: string, episode: number): Promise<Outcome<RecordingDownload>> {
     const found = this.matches.find(match);
     if (found === null) return missing('There is no such match.');
     const finished = found.episodes.find(({ index }) => index === episode);

@@ -16,6 +16,8 @@ export interface SchedulerOptions {
   readonly models?: ModelDesk;
   /** Matches of runs at a time where a run does not say; matches alone have as many places again, four at least. */
   readonly parallel: number;
+  /** Match processes to share with other schedulers; who made them closes them. Without it the scheduler has its own. */
+  readonly processes?: MatchProcesses;
   /** Only this match, or only this run's matches. */
   readonly only?: { readonly match: string } | { readonly run: string };
   log(message: string): void;
@@ -39,7 +41,7 @@ export class Scheduler {
 
   constructor(options: SchedulerOptions) {
     this.options = options;
-    this.processes = new MatchProcesses(options.program, options.parallel);
+    this.processes = options.processes ?? new MatchProcesses(options.program, options.parallel);
     this.timers = [setInterval(() => this.wake(), pollMs), setInterval(() => this.heartbeat(), heartbeatMs)];
     this.wake();
   }
@@ -79,7 +81,7 @@ export class Scheduler {
     const plays = [...this.plays];
     for (const play of plays) play.release();
     await Promise.all(plays.map((play) => play.over));
-    await this.processes.close();
+    if (!this.options.processes) await this.processes.close();
   }
 
   private heartbeat(): void {

@@ -1,13 +1,14 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { Forfeits } from '#lib/domain/forfeit.ts';
+import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
+import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
+import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { AgentProfile, FinishedScore, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
-
-/** What stands in place of a reason that may quote a provider, a file or an address. */
-export const hiddenReason = 'The reason is shown to those who signed in.';
 
 /** Agent systems whose options say where foreign code lies or listens, and what it is given. */
 const foreign: ReadonlySet<string> = new Set(['module', 'remote']);
@@ -41,6 +42,10 @@ function publicConfiguration<C extends Configuration>(configuration: C): C {
   return { ...configuration, ...(systems && { systems: shown }), ...(models && { models: public_ }) };
 }
 
+function publicForfeits({ red, blue }: Forfeits): Forfeits {
+  return { ...(red !== undefined && { red: hiddenReason }), ...(blue !== undefined && { blue: hiddenReason }) };
+}
+
 function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
   const costless = minds && {
     red: minds.red && { ...minds.red, costUsd: null },
@@ -50,6 +55,7 @@ function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
     ...episode,
     ...(costless && { minds: costless }),
     ...(episode.unmeasured !== undefined && { unmeasured: hiddenReason }),
+    ...(episode.forfeits !== undefined && { forfeits: publicForfeits(episode.forfeits) }),
   };
 }
 
@@ -82,8 +88,13 @@ function withoutReasons<F extends { readonly leftOut: readonly LeftOut[] }>(figu
   return { ...figures, leftOut: figures.leftOut.map((group) => ({ ...group, reason: hiddenReason })) };
 }
 
+/** A row without what was spent; what models took stands in public figures. */
+function withoutCost(row: ExperimentRow): ExperimentRow {
+  return row.models === null ? row : { ...row, models: { ...row.models, costUsd: null } };
+}
+
 export function publicReport(report: RunReport): RunReport {
-  return withoutReasons(report);
+  return { ...withoutReasons(report), experiment: report.experiment.map(withoutCost) };
 }
 
 export function publicRatings(ratings: RatingsView): RatingsView {
@@ -103,9 +114,16 @@ export function publicProfile(profile: AgentProfile): AgentProfile {
   };
 }
 
+/** A comparison that names how its runs differ by their configurations as they are shown in it. */
+export function withShownChanges(compared: RunComparison): RunComparison {
+  const changes = configurationChanges(compared.runs.map(({ run }) => run.configuration));
+  return { ...compared, comparison: { ...compared.comparison, changes } };
+}
+
 export function publicComparison(comparison: RunComparison): RunComparison {
-  return {
+  return withShownChanges({
     ...comparison,
     runs: comparison.runs.map((entry) => ({ run: publicRun(entry.run), report: publicReport(entry.report) })),
-  };
+    pooled: comparison.pooled.map(withoutCost),
+  });
 }

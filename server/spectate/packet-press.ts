@@ -1,3 +1,6 @@
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { redactFor } from '#lib/domain/redaction.ts';
+import type { Watcher } from '#lib/domain/viewer.ts';
 import { packEvents } from '#lib/protocol/packet/event-batch.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import { encodePacket } from '#lib/protocol/packet/packet.ts';
@@ -12,13 +15,20 @@ export interface EventSheet {
   packet(frames: Uint8Array | null): Uint8Array;
 }
 
-/** Makes the packets of one moment in a room: what several spectators get alike is made once. */
+type Sheets = Map<number, EventSheet>;
+
+/**
+ * Makes the packets of one moment in a room: what several spectators get alike is made once. What is hidden from some is left out for all of
+ * their kind at once, and events of which nothing is hidden are the same packet for everybody.
+ */
 export class PacketPress {
   /** The frames of this moment. */
   readonly frames: readonly Uint8Array[];
   private readonly channel: number;
   private readonly history: EventHistory;
-  private readonly sheets = new Map<number, EventSheet>();
+  /** Sheets that hide nothing from their viewers. */
+  private readonly whole: Sheets = new Map();
+  private readonly sheets: Readonly<Record<Watcher['kind'], Sheets>> = { owner: new Map(), guest: new Map(), spectator: new Map() };
   private readonly bare = new Map<Uint8Array, Uint8Array>();
   private packed: Uint8Array | null = null;
 
@@ -28,22 +38,19 @@ export class PacketPress {
     this.frames = frames;
   }
 
-  /** The next events after number `cursor`; null where there are none. */
-  eventsAfter(cursor: number): EventSheet | null {
-    const known = this.sheets.get(cursor);
+  /** The next events after number `cursor` as a viewer may have them; null where there are none. */
+  eventsAfter(cursor: number, viewer: Watcher): EventSheet | null {
+    const sheets = this.sheets[viewer.kind];
+    const known = sheets.get(cursor);
     if (known) return known;
     const events = this.history.after(cursor, eventsPerPacket);
     const newest = events.at(-1);
     if (newest === undefined) return null;
-    const bytes = packEvents(events, compression);
-    const packets = new Map<Uint8Array | null, Uint8Array>();
-    const packet = (frames: Uint8Array | null): Uint8Array => {
-      const made = packets.get(frames) ?? encodePacket({ channel: this.channel, events: bytes, frames });
-      packets.set(frames, made);
-      return made;
-    };
-    const sheet = { last: newest.seq, packet };
-    this.sheets.set(cursor, sheet);
+    const shown = events.map((event) => redactFor(viewer, event));
+    const isWhole = shown.every((event, index) => event === events[index]);
+    const sheet = (isWhole ? this.whole.get(cursor) : undefined) ?? this.sheetOf(shown, newest.seq);
+    if (isWhole) this.whole.set(cursor, sheet);
+    sheets.set(cursor, sheet);
     return sheet;
   }
 
@@ -58,5 +65,16 @@ export class PacketPress {
   wholeWorld(): Uint8Array {
     this.packed ??= packFrames(this.frames);
     return this.framesAlone(this.packed);
+  }
+
+  private sheetOf(events: readonly MatchEvent[], last: number): EventSheet {
+    const bytes = packEvents(events, compression);
+    const packets = new Map<Uint8Array | null, Uint8Array>();
+    const packet = (frames: Uint8Array | null): Uint8Array => {
+      const made = packets.get(frames) ?? encodePacket({ channel: this.channel, events: bytes, frames });
+      packets.set(frames, made);
+      return made;
+    };
+    return { last, packet };
   }
 }

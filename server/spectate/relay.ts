@@ -1,3 +1,4 @@
+import type { Watcher } from '#lib/domain/viewer.ts';
 import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
@@ -6,6 +7,7 @@ import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
 import type { Outlet } from './outlet.ts';
 import { Spectator } from './spectator.ts';
+import { statusFor } from './status-for.ts';
 
 /** Matches one client may watch at a time: a wall of nine, and one it goes to while the wall closes. */
 const watchLimit = 10;
@@ -74,18 +76,18 @@ export class Relay implements MatchObserver {
     if (status !== null) room.disconnect(status);
   }
 
-  /** Lets a client watch a match from after event `after` of a generation of its log on. Asking again starts over. */
-  watch(outlet: Outlet, { match, after, generation }: WatchRequest): Answer<MatchStatus> {
+  /** Lets a client watch a match, as `viewer` may see it, from after event `after` of a generation of its log on. Asking again starts over. */
+  watch(outlet: Outlet, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
     this.unwatch(outlet, match);
     if (this.watched(outlet).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
     const known = this.rooms.has(match);
     const room = this.room(match);
     if (room === undefined) return { ok: false, error: 'There is no such match.' };
-    const spectator = new Spectator(outlet, match, after, this.now);
+    const spectator = new Spectator(outlet, match, viewer, after, this.now);
     if (!known) void this.fill(match, room);
     queueMicrotask(() => room.add(spectator, after, generation));
-    return { ok: true, value: room.status };
+    return { ok: true, value: statusFor(viewer, room.status) };
   }
 
   unwatch(outlet: Outlet, match: string): void {

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { z } from 'zod';
+import type { Watcher } from '#lib/domain/viewer.ts';
 import { serverParser } from '#lib/protocol/packet/server-parser.ts';
 import {
   type Answer,
@@ -13,8 +14,11 @@ import {
 } from '#lib/protocol/socket-events.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
+import type { Credentials } from '#server/auth/door.ts';
+import type { Standing } from '#server/auth/standing.ts';
 import { type Outlet, type SpectatorSocket, socketOutlet } from './outlet.ts';
 import type { Relay } from './relay.ts';
+import { statusFor } from './status-for.ts';
 import { Strikes } from './strikes.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
@@ -22,6 +26,8 @@ export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 /** A message above this is refused; one above the transport's own limit ends the connection at once. */
 const messageLimit = 2048;
 const transportLimit = 32_768;
+/** How often sessions are looked at whose sockets only listen. */
+const sessionCheckMs = 5000;
 const unwatchSchema = z.string().min(1).max(64);
 
 function sizeOf(value: unknown): number {
@@ -30,25 +36,26 @@ function sizeOf(value: unknown): number {
 }
 
 /** Begins what a client will ask for first, where it said so as it connected. Gives the match that it watches by that. */
-function greet(socket: SpectatorSocket, outlet: Outlet, relay: Relay): string | null {
+function greet(socket: SpectatorSocket, outlet: Outlet, relay: Relay, viewer: Watcher): string | null {
   const greeting = greetingSchema.safeParse(socket.handshake.auth);
   if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
   const { watch } = greeting.data;
-  const answer = relay.watch(outlet, watch);
+  const answer = relay.watch(outlet, watch, viewer);
   if (!answer.ok) return null;
   outlet.emit('status', answer.value);
   return watch.match;
 }
 
-function attend(socket: SpectatorSocket, relay: Relay): void {
+/** `viewer` tells who asks at this moment. */
+function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
   const outlet = socketOutlet(socket);
   const strikes = new Strikes(outlet);
-  let greeted = greet(socket, outlet, relay);
+  let greeted = greet(socket, outlet, relay, viewer());
   /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */
   const answerTo = (request: WatchRequest): Answer<MatchStatus> => {
     const status = request.match === greeted && request.after === -1 ? relay.liveStatus(request.match) : null;
     greeted = null;
-    return status === null ? relay.watch(outlet, request) : { ok: true, value: status };
+    return status === null ? relay.watch(outlet, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
   };
   socket.use(([event, message, answer], next) => {
     if (event !== 'watch' && event !== 'unwatch') strikes.refuse('There is no such message.', answer ?? message);
@@ -85,8 +92,10 @@ function holdSocket(held: Map<string, Set<SpectatorSocket>>, session: string, so
   });
 }
 
-/** What the socket gate asks of sessions. */
+/** What the socket gate asks of who asks, and of sessions. */
 export interface Sessions {
+  /** What the sender of a handshake may do. */
+  standing(credentials: Credentials): Standing;
   /** The session that a Cookie header names; null where it names none that lasts. */
   session(cookies: string | undefined): string | null;
   lasts(session: string): boolean;
@@ -94,8 +103,9 @@ export interface Sessions {
 }
 
 /**
- * Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. Spectators can watch, nothing else. The
- * sockets of a session are closed when it ends here, or with the next message when it ended elsewhere; a page then connects again without.
+ * Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. They can watch, nothing else, and get what
+ * their standing lets them see; without `sessions` all are spectators. The sockets of a session are closed when it ends here, and with
+ * the next message or within seconds when it expired or ended elsewhere; a page then connects again without.
  */
 export function openSocketGate(
   http: HttpServer,
@@ -116,13 +126,19 @@ export function openSocketGate(
     },
   });
   const held = new Map<string, Set<SpectatorSocket>>();
-  sessions?.onEnd((session) => {
+  const closeSockets = (session: string): void => {
     for (const socket of held.get(session) ?? []) socket.conn.close();
-  });
+  };
+  sessions?.onEnd(closeSockets);
+  const check = setInterval(() => {
+    for (const session of held.keys()) if (sessions?.lasts(session) === false) closeSockets(session);
+  }, sessionCheckMs).unref();
+  http.once('close', () => clearInterval(check));
   server.on('connection', (socket) => {
     const session = sessions?.session(socket.handshake.headers.cookie) ?? null;
     if (sessions !== null && session !== null) holdSocket(held, session, socket, sessions);
-    attend(socket, relay);
+    const { headers } = socket.handshake;
+    attend(socket, relay, () => ({ kind: sessions?.standing(headers) ?? 'spectator' }));
   });
   return server;
 }

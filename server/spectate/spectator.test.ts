@@ -67,7 +67,7 @@ const none = new EventHistory();
 const press = (shown: readonly Uint8Array[] = [], history = none): PacketPress => new PacketPress(5, history, shown);
 
 function watching(): Spectator {
-  const spectator = new Spectator(outlet, 'm', -1, () => time);
+  const spectator = new Spectator(outlet, 'm', { kind: 'owner' }, -1, () => time);
   spectator.world(0, press());
   said = [];
   return spectator;
@@ -118,7 +118,7 @@ describe('a spectator that keeps up', () => {
     const messages: unknown[][] = [[], []];
     const both = messages.map((heard) => {
       const emit: Outlet['emit'] = (_, ...values) => void heard.push(values[0]);
-      const spectator = new Spectator({ ...outlet, emit }, 'm', -1, () => time);
+      const spectator = new Spectator({ ...outlet, emit }, 'm', { kind: 'owner' }, -1, () => time);
       spectator.world(0, press());
       heard.length = 0;
       return spectator;
@@ -161,7 +161,7 @@ describe('a spectator that is slow', () => {
 
   it('can read what all others get when it keeps up again', () => {
     const spectator = watching();
-    const others = new Spectator({ ...outlet, emit: () => {}, backlog: () => 0 }, 'm', -1, () => time);
+    const others = new Spectator({ ...outlet, emit: () => {}, backlog: () => 0 }, 'm', { kind: 'owner' }, -1, () => time);
     others.world(0, press());
     backlog = 50_000;
     for (const end = time + 20_000; time < end; time += 50) {

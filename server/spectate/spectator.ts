@@ -1,9 +1,11 @@
+import type { Watcher } from '#lib/domain/viewer.ts';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { Outlet } from './outlet.ts';
 import type { PacketPress } from './packet-press.ts';
+import { statusFor } from './status-for.ts';
 
 /** Snapshots a second, from best to worst. */
 const rates = [20, 10, 5, 2] as const;
@@ -23,6 +25,7 @@ const patienceMs = 30_000;
 export class Spectator {
   readonly outlet: Outlet;
   private readonly match: string;
+  private readonly viewer: Watcher;
   private readonly now: () => number;
   private readonly pending = new SnapshotMerge();
   private cursor: number;
@@ -34,9 +37,10 @@ export class Spectator {
   private clearSince: number;
   private stuckSince: number | null = null;
 
-  constructor(outlet: Outlet, match: string, after: number, now: () => number = Date.now) {
+  constructor(outlet: Outlet, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
     this.outlet = outlet;
     this.match = match;
+    this.viewer = viewer;
     this.cursor = after;
     this.now = now;
     this.levelSince = now();
@@ -49,7 +53,7 @@ export class Spectator {
   }
 
   status(status: MatchStatus): void {
-    this.outlet.emit('status', status);
+    this.outlet.emit('status', statusFor(this.viewer, status));
   }
 
   /** Whether it takes all frames as they come, like everybody who keeps up. */
@@ -106,15 +110,15 @@ export class Spectator {
   }
 
   private send(press: PacketPress, frames: Uint8Array | null): void {
-    let sheet = press.eventsAfter(this.cursor);
+    let sheet = press.eventsAfter(this.cursor, this.viewer);
     // One message for all, where the events fit; otherwise frames do not wait for them.
-    const isWhole = sheet !== null && press.eventsAfter(sheet.last) === null;
+    const isWhole = sheet !== null && press.eventsAfter(sheet.last, this.viewer) === null;
     if (frames && !isWhole) this.outlet.emit('packet', press.framesAlone(frames));
     while (sheet !== null) {
       this.outlet.emit('packet', sheet.packet(isWhole ? frames : null));
       this.cursor = sheet.last;
       if (this.outlet.backlog() >= full) return;
-      sheet = press.eventsAfter(this.cursor);
+      sheet = press.eventsAfter(this.cursor, this.viewer);
     }
   }
 

@@ -8,13 +8,14 @@ import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import type { Answer, ClientEvents, MatchStatus, ServerEvents } from '#lib/protocol/socket-events.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
+import { type Standing, standings } from '#server/auth/standing.ts';
 import { compression } from '#server/match/compression.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
 import { socketOutlet } from '#server/spectate/outlet.ts';
 import { Relay } from '#server/spectate/relay.ts';
-import { openSocketGate } from '#server/spectate/socket-gate.ts';
+import { openSocketGate, type Sessions } from '#server/spectate/socket-gate.ts';
 
 export type Client = Socket<ServerEvents, ClientEvents>;
 
@@ -40,6 +41,8 @@ export class RelayHarness {
   readonly told: ToMatchProcess[] = [];
   /** What the archive has of match m1. */
   kept: { events: MatchEvent[]; world: Uint8Array[] } = { events: [], world: [] };
+  /** Whether the session in which clients connect lasts. */
+  sessionLasts = true;
   private readonly http = createServer();
   private readonly gate: ReturnType<typeof openSocketGate>;
   private readonly clients: Client[] = [];
@@ -55,7 +58,17 @@ export class RelayHarness {
       generation: () => this.claim.lease.token,
       read: async () => ({ ...this.kept, episode: 0 }),
     });
-    this.gate = openSocketGate(this.http, this.relay, () => true);
+    this.gate = openSocketGate(this.http, this.relay, () => true, this.sessions);
+  }
+
+  /** Takes clients at their word. */
+  private get sessions(): Sessions {
+    return {
+      session: () => 'session',
+      lasts: () => this.sessionLasts,
+      onEnd: () => undefined,
+      standing: ({ authorization }) => standings.find((standing) => standing === authorization) ?? 'spectator',
+    };
   }
 
   /** Listens on a port, any or the one a harness before this had. */
@@ -68,8 +81,8 @@ export class RelayHarness {
   }
 
   /** Ends the play of the match. */
-  end(ending: MatchEnding): void {
-    this.relay.ended(this.claim, ending, null);
+  end(ending: MatchEnding, reason: string | null = null): void {
+    this.relay.ended(this.claim, ending, reason);
   }
 
   /** The match is taken up by a process that answers catch-ups with one frame. */
@@ -93,9 +106,14 @@ export class RelayHarness {
     this.relay.message(this.claim, { type: 'frame', bytes });
   }
 
-  /** A client that says `greeting` as it connects; `begin` is called before it does. */
-  async connect(greeting: Record<string, unknown> = {}, begin: (client: Client) => void = () => undefined): Promise<Client> {
-    const options = { transports: ['websocket'], reconnection: false, forceNew: true, parser: clientParser, auth: greeting };
+  /** A client that says `greeting` as it connects; `begin` is called before it does. It may see what its standing lets it. */
+  async connect(
+    greeting: Record<string, unknown> = {},
+    begin: (client: Client) => void = () => undefined,
+    standing: Standing = 'spectator',
+  ): Promise<Client> {
+    const extraHeaders = { authorization: standing };
+    const options = { transports: ['websocket'], reconnection: false, forceNew: true, parser: clientParser, auth: greeting, extraHeaders };
     const client: Client = io(this.address, options);
     this.clients.push(client);
     begin(client);
@@ -123,10 +141,18 @@ export function watch(
   client: Client,
   after = -1,
   id = 'm1',
-): { answer: Promise<Answer<MatchStatus>>; log: string[]; numbers: number[]; frames: Uint8Array[]; tick: () => number } {
+): {
+  answer: Promise<Answer<MatchStatus>>;
+  log: string[];
+  numbers: number[];
+  events: MatchEvent[];
+  frames: Uint8Array[];
+  tick: () => number;
+} {
   const log: string[] = [];
   let tick = -1;
   const numbers: number[] = [];
+  const all: MatchEvent[] = [];
   const frames: Uint8Array[] = [];
   client.on('status', (now) => void log.push(`status ${now.state}`));
   client.on('reset', () => void log.push('reset'));
@@ -141,6 +167,7 @@ export function watch(
     if (packet.events) {
       log.push('events');
       const events = unpackEvents(packet.events, compression).map((event) => matchEventSchema.parse(event));
+      all.push(...events);
       numbers.push(...events.map((event) => event.seq));
       tick = events.at(-1)?.tick ?? tick;
     }
@@ -158,10 +185,10 @@ export function watch(
       resolve(given);
     });
   });
-  return { answer, log, numbers, frames, tick: () => tick };
+  return { answer, log, numbers, events: all, frames, tick: () => tick };
 }
 
 /** Waits until something holds; fails by the test's own time limit when it never does. */
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+export async function until(holds: () => boolean, everyMs = 10): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }

@@ -1,0 +1,106 @@
+import { hiddenReason } from './hidden-words.ts';
+import type { EventBody, EventKind } from './match-event.ts';
+
+type EventsByKind = { readonly [Kind in EventKind]: Extract<EventBody, { kind: Kind }> };
+
+/**
+ * What a spectator gets of a field: the field as it is; nothing, where it may be absent; or something that the field may hold instead.
+ */
+type FieldRule<Event, Field extends keyof Event> =
+  | 'shown'
+  | (undefined extends Event[Field] ? 'left out' : never)
+  | { readonly instead: (event: Event) => Event[Field] };
+
+type EventRules<Event> = { readonly [Field in Exclude<keyof Event, 'kind'>]-?: FieldRule<Event, Field> };
+
+const shown = 'shown';
+
+/**
+ * What spectators see of every event, field by field. A new kind and a new field do not compile until they have a rule here.
+ *
+ * | fields | rule | why |
+ * |---|---|---|
+ * | bodies, blocks, items, scores, areas, ends | shown | The picture and the score of the match: what watching is. |
+ * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to everybody, and figures mean nothing without them. |
+ * | chat, also from one agent to another | shown | What a team says is part of the play. Another team does not get it: see `redactFor`. |
+ * | actions and their feedback | shown | The arena writes them of what a body does in the world. |
+ * | tactics, causal graph, opponents, programs, lines, critique | shown | How a team thinks is what the minds panel is for. |
+ * | errors of programs | shown | They come from the sandbox, which knows no file, no address and no key; the program itself is shown too. |
+ * | model, provider, tokens, time, retries of a model call | shown | They are the measured cost of thinking, and stand in public figures. |
+ * | cost of a model call | left out | It tells what the owner spends. |
+ * | reason of a failed model call | replaced | It quotes the provider, which may quote the account, the key or the question. |
+ * | text of an issue | replaced | It may quote a provider's answer, an own team's error with its paths, or what a team's program prints. |
+ * | where a remote team is, its name, why it is lost | replaced | Addresses, files and last words of foreign programs. |
+ */
+export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsByKind[Kind]> } = {
+  'episode-started': {
+    scenario: shown,
+    teams: shown,
+    seed: shown,
+    clock: shown,
+    rules: shown,
+    thinkTime: shown,
+    limit: shown,
+    seats: shown,
+  },
+  step: { step: shown, detail: shown },
+  'play-started': {},
+  chat: { from: shown, text: shown, to: shown },
+  action: { agent: shown, name: shown, detail: shown, state: shown },
+  'program-started': { agent: shown },
+  inventory: { agent: shown, items: shown, held: shown },
+  'block-broken': { agent: shown, block: shown, at: shown, owner: shown },
+  'block-placed': { agent: shown, block: shown, at: shown, owner: shown },
+  'item-collected': { agent: shown, item: shown, count: shown },
+  health: { agent: shown, health: shown, food: shown, by: shown },
+  death: { agent: shown, cause: shown, by: shown },
+  area: { team: shown, clean: shown, slime: shown },
+  'hand-in': { team: shown, scored: shown, wasted: shown, locked: shown, points: shown },
+  score: { team: shown, change: shown, scores: shown, cause: shown },
+  sample: { second: shown, scores: shown },
+  issue: {
+    severity: shown,
+    agent: shown,
+    team: shown,
+    excludes: shown,
+    text: {
+      instead: ({ severity }) =>
+        severity === 'error'
+          ? 'Something went wrong. What it was is shown to those who signed in.'
+          : 'There is a notice. Its text is shown to those who signed in.',
+    },
+  },
+  'outside-team': {
+    team: shown,
+    state: shown,
+    detail: {
+      instead: ({ state, detail }) => {
+        if (detail === '' || state === 'here') return '';
+        return state === 'expected' ? 'Where it is awaited is shown to those who signed in.' : hiddenReason;
+      },
+    },
+  },
+  'model-call': {
+    call: shown,
+    team: shown,
+    agent: shown,
+    purpose: shown,
+    model: shown,
+    provider: shown,
+    state: shown,
+    inputTokens: shown,
+    outputTokens: shown,
+    latencyMs: shown,
+    costUsd: 'left out',
+    retries: shown,
+    reason: { instead: ({ reason }) => (reason === undefined ? undefined : hiddenReason) },
+  },
+  tactics: { team: shown, revision: shown, lines: shown },
+  'causal-graph': { team: shown, revision: shown, relations: shown },
+  'opponent-model': { team: shown, revision: shown, lines: shown },
+  program: { agent: shown, revision: shown, code: shown, main: shown },
+  'program-line': { agent: shown, revision: shown, line: shown },
+  critique: { agent: shown, success: shown, text: shown },
+  'program-error': { agent: shown, message: shown, line: shown, column: shown },
+  'episode-ended': { scores: shown, ticks: shown, hash: shown },
+};

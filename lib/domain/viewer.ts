@@ -1,0 +1,15 @@
+import type { TeamId } from './team.ts';
+
+/** A viewer from outside the match, by what its requests may do: see `server/auth/standing.ts`. */
+export type Watcher = { readonly kind: 'owner' } | { readonly kind: 'guest' } | { readonly kind: 'spectator' };
+
+/** The program or the models that play a team, while they play it. */
+export interface TeamViewer {
+  readonly kind: 'team';
+  readonly team: TeamId;
+  /** Player names of its own agents. */
+  readonly agents: readonly string[];
+}
+
+/** Who is given an event of a match. */
+export type Viewer = Watcher | TeamViewer;

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { redactFor } from '#lib/domain/redaction.ts';
+import { blockType, packBlock } from '#lib/recording/block.ts';
+import type { BreakOff } from '#lib/recording/break-off.ts';
+import type { RecordingHeader } from '#lib/recording/header.ts';
+import { Recording } from '#lib/recording/recording.ts';
+import { RecordingWriter } from '#lib/recording/recording-writer.ts';
+import { packSegment } from '#lib/recording/segment.ts';
+import { compression } from '#server/match/compression.ts';
+import { redactedRecording } from './redacted-recording.ts';
+
+const secret = 'canary-secret';
+const header: RecordingHeader = {
+  version: 1,
+  match: 'm1',
+  scenario: 'mushroom-war',
+  teams: { red: 'a', blue: 'b' },
+  episode: 0,
+  seed: 7,
+  clock: { kind: 'fast' },
+  limit: 2400,
+  origin: { x: 0, y: -60, z: 0 },
+  areas: [],
+};
+const plain: readonly EventBody[] = [{ kind: 'play-started' }, { kind: 'chat', from: 'Ryn', text: 'hello' }];
+const secrets: readonly EventBody[] = [
+  ...plain,
+  { kind: 'issue', severity: 'error', text: secret },
+  { kind: 'model-call', call: '0-0', team: 'red', purpose: 'tactics', model: 'm', state: 'failed', reason: secret },
+  { kind: 'outside-team', team: 'blue', state: 'lost', detail: secret },
+];
+const stamped = (bodies: readonly EventBody[]): MatchEvent[] => bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: seq * 10 }));
+
+/** A recording with a stretch for each event. */
+function record(events: readonly MatchEvent[], end: 'complete' | BreakOff = 'complete'): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
+  writer.begin(header, [Uint8Array.of(1, 2, 3)], 0);
+  for (const event of events) {
+    writer.cut(event.tick, [Uint8Array.of(9, event.seq)]);
+    writer.event(event);
+    writer.frame(Uint8Array.of(event.seq));
+  }
+  if (end === 'complete') writer.end();
+  else writer.breakOff(end);
+  return Buffer.concat(parts);
+}
+
+/** A recording with a stretch of any values as events. */
+function recordOdd(events: readonly unknown[]): Uint8Array {
+  const stretch = packSegment({ fromTick: 0, key: [], frames: [], events });
+  const whole = record([]);
+  // The stretch comes before the block that ends the recording.
+  const end = packBlock(blockType.end, new Uint8Array()).length;
+  return Buffer.concat([whole.subarray(0, -end), packBlock(blockType.segment, compression.deflate(stretch)), whole.subarray(-end)]);
+}
+
+/** Everything that a recording says, as text. */
+function told(recording: Recording): string {
+  const segments = Array.from({ length: recording.segmentCount }, (_, index) => recording.segment(index));
+  return JSON.stringify([recording.header, recording.brokenOff, segments]);
+}
+
+async function forSpectators(bytes: Uint8Array): Promise<Recording> {
+  return new Recording(await redactedRecording({ kind: 'spectator' }, bytes), compression);
+}
+
+describe('a recording for spectators', () => {
+  test('has the events of the live stream for spectators, the same world, and says that it is a copy', async () => {
+    const events = stamped(secrets);
+    const [original, copy] = [new Recording(record(events), compression), await forSpectators(record(events))];
+    expect(copy.events()).toEqual(events.map((event) => redactFor({ kind: 'spectator' }, event)));
+    expect(told(copy)).not.toContain(secret);
+    expect(copy).toMatchObject({ header: { ...header, redacted: true }, world: original.world, complete: true, flaw: null });
+    expect(copy.segmentCount).toBe(original.segmentCount);
+    for (let index = 0; index < copy.segmentCount; index++)
+      expect(copy.segment(index)).toMatchObject({ key: original.segment(index).key, frames: original.segment(index).frames });
+  });
+
+  test('is the original, byte for byte, where nothing of it is hidden, and for those who may see all', async () => {
+    const open = record(stamped(plain));
+    expect(await redactedRecording({ kind: 'spectator' }, open)).toEqual(open);
+    const closed = record(stamped(secrets));
+    for (const kind of ['owner', 'guest'] as const) expect(await redactedRecording({ kind }, closed)).toBe(closed);
+  });
+
+  test('does not say why the match broke off', async () => {
+    const copy = await forSpectators(record(stamped(plain), { state: 'failed', reason: secret }));
+    expect(copy).toMatchObject({ complete: false, flaw: null, brokenOff: { state: 'failed' } });
+    expect(told(copy)).not.toContain(secret);
+  });
+
+  test('that is cut anywhere is readable as far, without its secrets and with the same flaw', async () => {
+    const whole = record(stamped(secrets), { state: 'failed', reason: secret });
+    const from = record([]).length;
+    for (let length = from; length < whole.length; length += 11) {
+      const original = new Recording(whole.subarray(0, length), compression);
+      const copy = await forSpectators(whole.subarray(0, length));
+      expect([copy.flaw, copy.complete, copy.segmentCount]).toEqual([original.flaw, original.complete, original.segmentCount]);
+      expect(told(copy)).not.toContain(secret);
+    }
+  });
+
+  test('that was changed since it was written is still known as such', async () => {
+    const bytes = Uint8Array.from(record(stamped(secrets)));
+    const last = bytes.length - 15;
+    bytes[last] = (bytes[last] ?? 0) ^ 0x55;
+    expect(new Recording(bytes, compression).flaw).toBe('changed');
+    expect((await forSpectators(bytes)).flaw).toBe('changed');
+  });
+
+  test('holds nothing of an event that cannot be checked, nor of a field that is not known', async () => {
+    const odd: unknown[] = [{ kind: 'rumour', text: secret, seq: 0, episode: 0, tick: 0 }];
+    const more: unknown[] = [{ kind: 'play-started', whispered: secret, seq: 0, episode: 0, tick: 0 }];
+    for (const events of [odd, more]) {
+      expect(told(await forSpectators(recordOdd(events)))).not.toContain(secret);
+    }
+    await expect(async () => (await forSpectators(recordOdd(odd))).events()).rejects.toThrow('Event 0 of the recording is not valid');
+    expect((await forSpectators(recordOdd(more))).events()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { WebSocket } from 'ws';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+
+/** A question of a match, as far as programs of tests look at it. */
+export interface Asked {
+  readonly type: string;
+  readonly id: number;
+  readonly agents: { agent: string; result: { name: string; ok: boolean } | null }[];
+}
+
+/** Sends a message: an object as JSON, a text as it is. */
+export type Say = (message: unknown) => void;
+
+/** A remote team that connects to a match and answers each message as the caller says. */
+export class RemoteProgram {
+  socket: WebSocket | null = null;
+  address = '';
+  private readonly answer: (message: Asked, say: Say, program: RemoteProgram) => void;
+
+  constructor(answer: RemoteProgram['answer']) {
+    this.answer = answer;
+  }
+
+  /** Connects to where the match says that it waits. */
+  readonly heard = (event: MatchEvent): void => {
+    if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+    this.address = event.detail;
+    this.connect();
+  };
+
+  connect(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    const say: Say = (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    socket.on('error', () => socket.terminate());
+    socket.on('open', () => say({ type: 'hello', protocol: 1 }));
+    socket.on('message', (data) => this.answer(JSON.parse(String(data)), say, this));
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
+import { redactFor } from '#lib/domain/redaction.ts';
+import type { TeamViewer, Viewer, Watcher } from '#lib/domain/viewer.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { eventRows } from '#lib/fold/event-row.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import { drawnEvents, drawnKinds, placesIn } from './conformance/support/drawn-events.ts';
+
+const drawn = 60;
+const spectator: Watcher = { kind: 'spectator' };
+const red: TeamViewer = { kind: 'team', team: 'red', agents: ['Ryn', 'Raze'] };
+
+/** Places of an event where something stands that spectators may not read. */
+const secretTexts = ['issue.text', 'outside-team.detail', 'model-call.reason'];
+
+function placesFor(viewer: Viewer, events: readonly MatchEvent[]): Set<string> {
+  return placesIn(JSON.stringify(events.map((event) => redactFor(viewer, event))));
+}
+
+describe.each(drawnKinds)('an event of kind %s', (kind) => {
+  const events = [1, 2, 3].flatMap((seed) => drawnEvents(kind, drawn, seed));
+
+  test.each(['owner', 'guest'] as const)('is given to the %s as it is', (viewer) => {
+    for (const event of events) expect(redactFor({ kind: viewer }, event)).toBe(event);
+  });
+
+  test('is given to spectators with all its texts but the secret ones, and without what was spent', () => {
+    const all = placesIn(JSON.stringify(events));
+    expect([...placesFor(spectator, events)].sort()).toEqual([...all].filter((place) => !secretTexts.includes(place)).sort());
+    for (const event of events) expect(redactFor(spectator, event)).not.toHaveProperty('costUsd');
+  });
+
+  test('still fits the schema for spectators, at the same place of the log, and is not changed for others', () => {
+    for (const event of events) {
+      const before = structuredClone(event);
+      const shown = redactFor(spectator, event);
+      expect(matchEventSchema.parse(shown)).toEqual(shown);
+      expect(shown).toMatchObject({ kind, seq: event.seq, episode: event.episode, tick: event.tick });
+      expect(redactFor(spectator, shown)).toEqual(shown);
+      expect(event).toEqual(before);
+    }
+  });
+
+  test('is given to a team whole or not at all, and not where it is another team’s', () => {
+    for (const event of events) {
+      const shown = redactFor(red, event);
+      expect(shown === null || shown === event).toBe(true);
+      if ('team' in event && event.team === 'blue') expect(shown).toBe(null);
+    }
+  });
+});
+
+describe('a team', () => {
+  /** What everybody in the game hears, or what the arena tells each team. */
+  const open = ['play-started', 'death', 'episode-ended', 'chat'];
+  const everything = drawnKinds.flatMap((kind) => drawnEvents(kind, drawn, 4));
+  const of = (agent: string, team: 'red' | 'blue'): MatchEvent[] =>
+    everything.map((event) => {
+      const owned = { ...event, ...('agent' in event ? { agent } : {}), ...('team' in event ? { team } : {}) };
+      return matchEventSchema.parse(event.kind === 'chat' ? { ...event, from: agent, to: agent === 'Ryn' ? 'Raze' : 'Byte' } : owned);
+    });
+
+  test('gets nothing that its opponents plan, do, hold, say among themselves, ask their models or fail at', () => {
+    const given = of('Byte', 'blue').filter((event) => redactFor(red, event) !== null);
+    expect([...new Set(given.map(({ kind }) => kind))].sort()).toEqual(open.filter((kind) => kind !== 'chat').sort());
+  });
+
+  test('gets its own plans, calls, programs, issues and words among itself', () => {
+    const given = new Set(of('Ryn', 'red').flatMap((event) => (redactFor(red, event) === null ? [] : [event.kind])));
+    for (const kind of ['tactics', 'causal-graph', 'program', 'model-call', 'issue', 'chat', 'action'] as const)
+      expect(given).toContain(kind);
+  });
+
+  test('gets the seed of no episode', () => {
+    for (const event of everything) if ('seed' in event) expect(redactFor(red, event)).toBe(null);
+    expect(everything.some((event) => 'seed' in event)).toBe(true);
+  });
+});
+
+test('a log as spectators get it is folded and listed as any other', () => {
+  const kinds = drawnKinds.filter((kind) => kind !== 'episode-started');
+  const [start] = drawnEvents('episode-started', 1, 5);
+  const events = [...(start === undefined ? [] : [start]), ...kinds.flatMap((kind) => drawnEvents(kind, 20, 6))];
+  const log = events.map((event, seq) => redactFor(spectator, { ...event, seq, episode: 0, tick: seq }));
+  expect(foldEvents(emptyEpisodeView, log).seq).toBe(log.length - 1);
+  expect(eventRows(log)).toHaveLength(log.length);
+});
