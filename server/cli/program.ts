@@ -1,17 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { InputError } from '../runs/input-error.ts';
-import { backupCommand, restoreCommand } from './backup-command.ts';
-import { cassetteCommand } from './cassette-command.ts';
-import { checkpointsCommand } from './checkpoint-command.ts';
+import type { CassetteOptions } from './cassette-command.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';
-import { agentsCommand, scenariosCommand } from './list-commands.ts';
-import { type MatchOptions, matchCommand } from './match-command.ts';
+import type { MatchOptions } from './match-command.ts';
 import { withModelOptions } from './model-options.ts';
-import { type RunOptions, runCommand } from './run-command.ts';
-import { type ServerCommandOptions, serverCommand } from './server-command.ts';
-import { newTeamCommand } from './team-command.ts';
-import { verifyCommand } from './verify-command.ts';
+import type { RunOptions } from './run-command.ts';
+import type { ServerCommandOptions } from './server-command.ts';
 
 function number(text: string): number {
   const value = Number(text);
@@ -32,7 +27,14 @@ function seed(text: string): number {
   return value;
 }
 
-/** The `arena` command. `program` is what plays matches, another one in tests. */
+interface ListOptions {
+  readonly json?: boolean;
+}
+
+/**
+ * The `arena` command. `program` is what plays matches, another one in tests. Each command loads its modules when it is asked for: those of
+ * a match take more than a second.
+ */
 function arena(program?: string): Command {
   const command = new Command('arena')
     .description('Plays Minecraft benchmark scenarios between teams of agents. Progress goes to stderr, the result to stdout.')
@@ -56,7 +58,7 @@ function arena(program?: string): Command {
     .option('--blue-checkpoint <name>', 'what blue has learnt when it begins')
     .option('--save-checkpoint <name>', 'save what the teams learnt, for --red-checkpoint or "checkpoint" of a system in a run')
     .option('--json', 'print one JSON object');
-  withModelOptions(match).action((options: MatchOptions) => matchCommand(options, program));
+  withModelOptions(match).action(async (options: MatchOptions) => (await import('./match-command.ts')).matchCommand(options, program));
 
   command
     .command('run')
@@ -64,55 +66,68 @@ function arena(program?: string): Command {
     .argument('<source>', 'a YAML file, or preset:NAME')
     .option('--resume', 'go on with the newest run of this configuration')
     .option('--json', 'print one JSON object')
-    .action((source: string, options: RunOptions) => runCommand(source, options, program));
+    .action(async (source: string, options: RunOptions) => (await import('./run-command.ts')).runCommand(source, options, program));
 
   command
     .command('cassette')
     .description('write what models answered in a match or a run, to play it again without asking anybody')
     .argument('<id>', 'a match or a run')
     .requiredOption('--out <path>', 'where to; in a run {match} stands for the place of the match')
-    .action(cassetteCommand);
+    .action(async (id: string, options: CassetteOptions) => (await import('./cassette-command.ts')).cassetteCommand(id, options));
 
-  command.command('scenarios').description('list the scenarios').option('--json', 'print JSON').action(scenariosCommand);
-  command.command('agents').description('list the agent systems').option('--json', 'print JSON').action(agentsCommand);
+  command
+    .command('scenarios')
+    .description('list the scenarios')
+    .option('--json', 'print JSON')
+    .action(async (options: ListOptions) => (await import('./list-commands.ts')).scenariosCommand(options));
+  command
+    .command('agents')
+    .description('list the agent systems')
+    .option('--json', 'print JSON')
+    .action(async (options: ListOptions) => (await import('./list-commands.ts')).agentsCommand(options));
 
   command
     .command('checkpoints')
     .description('list what teams learnt and was saved')
     .option('--json', 'print JSON')
-    .action(checkpointsCommand);
+    .action(async (options: ListOptions) => (await import('./checkpoint-command.ts')).checkpointsCommand(options));
 
   const team = command.command('team').description('teams of your own');
   team
     .command('new')
     .description('write a team to begin with into the data folder')
     .argument('<name>', 'what it is called')
-    .action(newTeamCommand);
+    .action(async (name: string) => (await import('./team-command.ts')).newTeamCommand(name));
 
   command
     .command('verify')
     .description('recompute the final score of a recording from its log')
     .argument('<recording>', 'path of the recording')
     .option('--json', 'print one JSON object')
-    .action(verifyCommand);
+    .action(async (path: string, options: ListOptions) => (await import('./verify-command.ts')).verifyCommand(path, options));
+
+  command
+    .command('address')
+    .description('print the address that makes you the owner of the dashboard that runs')
+    .action(async () => (await import('./address-command.ts')).addressCommand());
 
   command
     .command('backup')
     .description('copy the data folder, while matches run too')
     .argument('<folder>', 'a new folder')
-    .action(backupCommand);
+    .action(async (folder: string) => (await import('./backup-command.ts')).backupCommand(folder));
   command
     .command('restore')
     .description('put a backup in the place of the data folder, which must hold no database')
     .argument('<folder>', 'the backup')
-    .action(restoreCommand);
+    .action(async (folder: string) => (await import('./backup-command.ts')).restoreCommand(folder));
 
   command
     .command('server')
     .description('run the embedded Minecraft server on its own')
     .option('--port <number>', 'TCP port on 127.0.0.1', port, 25_565)
     .option('--seed <number>', 'where chance begins', seed, 1)
-    .action((options: ServerCommandOptions) => serverCommand(options));
+    .action(async (options: ServerCommandOptions) => (await import('./server-command.ts')).serverCommand(options));
   return command;
 }
 

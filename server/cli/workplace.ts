@@ -90,6 +90,7 @@ export class Workplace {
         check();
       });
     } finally {
+      check = () => {};
       clearInterval(poll);
       const limit = setTimeout(() => process.exit(1), shutdownMs);
       await scheduler.close();

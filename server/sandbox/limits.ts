@@ -9,13 +9,13 @@ export const limits = {
   /** Steps within a second of game time. */
   stepsPerSecond: 300,
   /**
-   * Units of work in one turn, within a second of game time and of one program in all: turns of loops and calls within QuickJS itself, of
-   * which a machine does some hundred thousand in a millisecond. They stop what takes long within one step, as a search through a great
-   * array.
+   * Units of work in one turn, within a second of game time, and of all programs of one body in an episode: turns of loops and calls within
+   * QuickJS itself, of which a machine does some hundred thousand in a millisecond. They stop what takes long within one step, as a search
+   * through a great array. A new program does not begin with a new budget for the episode, so many programs compute no more than one.
    */
   workPerTurn: 50_000_000,
   workPerSecond: 100_000_000,
-  workPerProgram: 3_000_000_000,
+  workPerEpisode: 3_000_000_000,
   /** Units that one built-in function may go beyond these before it is broken off in its middle. */
   workAtOnce: 50_000_000,
   /**

@@ -1,11 +1,13 @@
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
+import type { ComputingBudget } from './computing-budget.ts';
 import { limits } from './limits.ts';
 import type { ProgramError, ProgramErrorReason, ProgramOutcome } from './outcome.ts';
 import type { ProgramOrder } from './program-runner.ts';
 import { SandboxLost, type SandboxProcess, type Turn } from './sandbox-process.ts';
 import { Flood, SeatCapabilities } from './seat-capabilities.ts';
+import { type WatchedCode, watchedCode } from './watched-code.ts';
 import { questionSchema, type Report, reportSchema, type Settlement, type Thrown, type ToSandbox } from './wire.ts';
 
 interface Invocation {
@@ -23,6 +25,8 @@ const largestSeed = 2 ** 31 - 1;
 export class ProgramRun {
   private readonly order: ProgramOrder;
   private readonly sandbox: SandboxProcess;
+  private readonly budget: ComputingBudget;
+  private readonly watched: WatchedCode;
   private readonly capabilities: SeatCapabilities;
   private readonly cost = { turns: 0, calls: 0, questions: 0, steps: 0, milliseconds: 0 };
   private readonly printed: string[] = [];
@@ -37,9 +41,11 @@ export class ProgramRun {
   private lineTold: { line: number | null; tick: number } = { line: null, tick: -1 };
   private pause = { tick: -1, turns: 0 };
 
-  constructor(order: ProgramOrder, sandbox: SandboxProcess) {
+  constructor(order: ProgramOrder, sandbox: SandboxProcess, budget: ComputingBudget) {
     this.order = order;
     this.sandbox = sandbox;
+    this.budget = budget;
+    this.watched = watchedCode(order.program.code);
     this.capabilities = new SeatCapabilities(order.seat);
   }
 
@@ -62,10 +68,11 @@ export class ProgramRun {
 
   private async play(): Promise<void> {
     const { seat, program } = this.order;
-    const { code, main } = program;
+    const { main } = program;
+    const { text: code, watch } = this.watched;
     const seed = seat.random.integer(0, largestSeed);
     const primitives = seat.primitiveNames;
-    let order = (): ToSandbox => ({ type: 'load', code, main, seed, primitives, now: seat.clock.now() });
+    let order = (): ToSandbox => ({ type: 'load', code, watch, main, seed, primitives, now: seat.clock.now(), work: this.budget.left });
     for (;;) {
       const report = this.read(await this.turn(order()));
       if (this.ending) throw this.ending;
@@ -73,17 +80,19 @@ export class ProgramRun {
       if (report.ended) return;
       this.begin(report);
       await this.anything();
-      order = () => ({ type: 'resume', now: seat.clock.now(), settlements: this.settlements.splice(0) });
+      order = () => ({ type: 'resume', now: seat.clock.now(), work: this.budget.left, settlements: this.settlements.splice(0) });
     }
   }
 
   private turn(order: ToSandbox): Promise<Turn> {
     return this.order.seat.clock.hold(async () => {
+      if (this.budget.left === 0) throw new ProgramFault(null, 'cpu');
       const began = realTime.now();
       this.cost.turns++;
       const turn = await this.sandbox.turn(order, (text) => this.answer(text));
       this.cost.milliseconds += realTime.now() - began;
       this.cost.steps += turn.steps;
+      this.budget.spend(turn.work);
       return turn;
     });
   }
@@ -207,7 +216,7 @@ export class ProgramRun {
     if (error instanceof BodyLost) return { reason: 'body-lost', message: error.message, ...here };
     if (!(error instanceof ProgramFault)) throw error;
     const { line = null, column = null } = error.thrown ?? {};
-    const at = line === null ? here : { line, column };
+    const at = line === null ? here : { line, column: column === null ? null : this.watched.originalColumn(line, column) };
     return { reason: error.reason, message: error.message, ...at };
   }
 }
@@ -226,7 +235,7 @@ class ProgramFault extends Error {
 }
 
 const words: Partial<Record<ProgramErrorReason, string>> = {
-  cpu: 'It computed for too long, in one go or within a second. In a loop, await each call, or wait with await bot.waitForTicks(20).',
+  cpu: 'It computed for too long: in one go, within a second, or with the programs before it in this episode. In a loop, await each call, or wait with await bot.waitForTicks(20).',
   memory: 'It needed more memory than it may have.',
   stack: 'Its functions called each other too deeply.',
   broken: 'It broke the sandbox it ran in.',

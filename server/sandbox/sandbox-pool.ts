@@ -1,3 +1,5 @@
+import type { Seat } from '#server/bots/seat.ts';
+import { ComputingBudget } from './computing-budget.ts';
 import type { ProgramOutcome } from './outcome.ts';
 import { ProgramRun } from './program-run.ts';
 import type { ProgramOrder, ProgramRunner } from './program-runner.ts';
@@ -10,6 +12,8 @@ import { SandboxProcess } from './sandbox-process.ts';
 export class SandboxPool implements ProgramRunner {
   private readonly idle: SandboxProcess[] = [];
   private readonly busy = new Set<SandboxProcess>();
+  /** A seat lasts an episode. */
+  private readonly budgets = new WeakMap<Seat, ComputingBudget>();
   private closed = false;
 
   async warm(count: number): Promise<void> {
@@ -19,7 +23,7 @@ export class SandboxPool implements ProgramRunner {
 
   async run(order: ProgramOrder): Promise<ProgramOutcome> {
     const sandbox = await order.seat.clock.hold(() => this.take());
-    const outcome = await new ProgramRun(order, sandbox).end();
+    const outcome = await new ProgramRun(order, sandbox, this.budgetOf(order.seat)).end();
     this.busy.delete(sandbox);
     const clean = outcome.kind !== 'failed' || outcome.error.reason === 'thrown';
     if (clean && sandbox.alive && !this.closed) this.idle.push(sandbox);
@@ -34,6 +38,12 @@ export class SandboxPool implements ProgramRunner {
     this.closed = true;
     for (const sandbox of [...this.idle, ...this.busy]) sandbox.kill();
     this.idle.length = 0;
+  }
+
+  private budgetOf(seat: Seat): ComputingBudget {
+    const budget = this.budgets.get(seat) ?? new ComputingBudget();
+    this.budgets.set(seat, budget);
+    return budget;
   }
 
   private async take(): Promise<SandboxProcess> {

@@ -6,12 +6,16 @@ export type ToSandbox =
   | {
       readonly type: 'load';
       readonly code: string;
+      /** The name by which the code finds the function that watches its async functions. */
+      readonly watch: string;
       readonly main: string;
       readonly seed: number;
       readonly primitives: readonly string[];
       readonly now: number;
+      /** Units of work that are left of the episode's. */
+      readonly work: number;
     }
-  | { readonly type: 'resume'; readonly now: number; readonly settlements: readonly Settlement[] }
+  | { readonly type: 'resume'; readonly now: number; readonly work: number; readonly settlements: readonly Settlement[] }
   | { readonly type: 'answer'; readonly text: string };
 
 /** What a program hears between two turns: how an action ended, or that one of its functions is to be called. */
@@ -41,6 +45,8 @@ export const fromSandboxSchema = z.discriminatedUnion('type', [
     stopped: z.enum(['cpu', 'memory', 'broken']).nullable(),
     fault: thrown.nullable(),
     steps: number,
+    /** Units of work that the turn used. */
+    work: number,
     /** Processor milliseconds the process has used so far. */
     processor: z.number().min(0),
   }),

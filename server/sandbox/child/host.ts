@@ -30,14 +30,14 @@ for (;;) {
   switch (message.type) {
     case 'load': {
       machine = spare;
-      const { code, main, seed, primitives, now } = message;
-      channel.write({ type: 'turn', ...machine.load(code, main, { seed, primitives }, now), processor: processor() });
+      const { code, watch, main, seed, primitives, now, work } = message;
+      channel.write({ type: 'turn', ...machine.load(code, main, { watch, seed, primitives }, { now, work }), processor: processor() });
       spare = await VirtualMachine.create(ask);
       break;
     }
     case 'resume': {
-      const { now, settlements } = message;
-      channel.write({ type: 'turn', ...machine.resume(JSON.stringify({ now, settlements }), now), processor: processor() });
+      const { now, work, settlements } = message;
+      channel.write({ type: 'turn', ...machine.resume(JSON.stringify({ now, settlements }), { now, work }), processor: processor() });
       break;
     }
     case 'answer':

@@ -2,7 +2,8 @@ import { limits } from '../limits.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /**
- * Counts what one program computes and says when it has had enough: in a turn, in a second of game time, or in all. Steps are those of
+ * Counts what one program computes and says when it has had enough: in a turn, in a second of game time, or in the episode, of which its
+ * parent says what is left. Steps are those of
  * QuickJS and count what the program's own code does; units of work count what its built-in functions do beside that, see meteredModule.
  * Both are the same on every machine. Processor time, which is not, is the last wall: it is far behind what units of work allow.
  */
@@ -15,7 +16,6 @@ export class StepMeter {
   private steps = 0;
   private secondSteps = 0;
   private secondWork = 0;
-  private work = 0;
   private second = -1;
   private processor = process.cpuUsage();
 
@@ -23,8 +23,8 @@ export class StepMeter {
     this.budget = budget;
   }
 
-  /** A turn begins at that game time in milliseconds. */
-  begin(now: number): void {
+  /** A turn begins at that game time in milliseconds; `left` units of work are left of the episode's. */
+  begin(now: number, left: number): void {
     this.steps = 0;
     this.exceeded = false;
     this.allowed = limits.stepsPerTurn;
@@ -35,17 +35,17 @@ export class StepMeter {
       this.secondSteps = 0;
       this.secondWork = 0;
     }
-    this.allowedWork = Math.max(0, Math.min(limits.workPerTurn, limits.workPerSecond - this.secondWork, limits.workPerProgram - this.work));
+    this.allowedWork = Math.max(0, Math.min(limits.workPerTurn, limits.workPerSecond - this.secondWork, left));
     this.budget.give(this.allowedWork + limits.workAtOnce);
   }
 
-  /** The turn ends; what it used is noted, and also looked at where no step has done so. */
-  end(): void {
+  /** The turn ends. What it used is compared with what it may, also where no step has done so. Gives the units of work it used. */
+  end(): number {
     const { used } = this.budget;
     this.secondWork += used;
-    this.work += used;
     this.exceeded ||= used > this.allowedWork;
     this.budget.lift();
+    return used;
   }
 
   /** A stopped program may let go of its error. */

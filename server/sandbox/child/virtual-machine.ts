@@ -9,7 +9,7 @@ import {
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core';
 import { limits } from '../limits.ts';
-import type { FromSandbox, Thrown } from '../wire.ts';
+import type { FromSandbox, Thrown, ToSandbox } from '../wire.ts';
 import { guestModules } from './guest-modules.ts';
 import { meteredModule } from './metered-module.ts';
 import { StepMeter } from './step-meter.ts';
@@ -17,11 +17,11 @@ import { WorkBudget } from './work-budget.ts';
 
 /** What a turn came to, without what the process adds. */
 type Turn = Omit<Extract<FromSandbox, { type: 'turn' }>, 'type' | 'processor'>;
+/** When a turn begins: game time in milliseconds, and units of work that are left of the episode's. */
+type Moment = Pick<Extract<ToSandbox, { type: 'resume' }>, 'now' | 'work'>;
 type Entry = 'prepare' | 'begin' | 'settle' | 'report' | 'lastError';
 
 const jobsAtOnce = 64;
-/** By this name a program's own code finds `watched` while it is loaded. */
-const watchedName = '$watched';
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
 const pageBytes = 65_536;
 /** How a guest reports that its program threw null. */
@@ -78,51 +78,61 @@ export class VirtualMachine {
     runtime.setInterruptHandler(() => this.meter.step());
   }
 
-  /** Loads a program and calls its main function; to be called once. */
-  load(code: string, main: string, settings: { readonly seed: number; readonly primitives: readonly string[] }, now: number): Turn {
-    return this.turn(now, () => {
+  /**
+   * Loads a program and calls its main function; to be called once. `watch` is the name by which the program's code finds the function that
+   * watches its async functions.
+   */
+  load(
+    code: string,
+    main: string,
+    { watch, ...settings }: { readonly watch: string; readonly seed: number; readonly primitives: readonly string[] },
+    { now, work }: Moment,
+  ): Turn {
+    return this.turn({ now, work }, () => {
       const { context } = this;
       this.enter('settle', context.newString(JSON.stringify({ now, settlements: [] })));
       this.enter('prepare', context.newString(JSON.stringify(settings)));
-      context.setProp(context.global, watchedName, context.getProp(this.entries, 'watched'));
-      const text = `${code}\n${watching(code)}\nexport { ${main} as default };`;
+      context.defineProp(context.global, watch, {
+        value: context.getProp(this.entries, 'watched'),
+        configurable: false,
+        enumerable: false,
+      });
+      const text = `${code}\nexport { ${main} as default };`;
       const program = this.checked(context.evalCode(text, 'program.js', { type: 'module' }));
-      context.setProp(context.global, watchedName, context.undefined);
       this.enter('begin', context.getProp(program, 'default'));
     });
   }
 
   /** Tells the program what happened and lets it go on. */
-  resume(text: string, now: number): Turn {
-    return this.turn(now, () => void this.enter('settle', this.context.newString(text)));
+  resume(text: string, moment: Moment): Turn {
+    return this.turn(moment, () => void this.enter('settle', this.context.newString(text)));
   }
 
   /** Runs all there is to run now. Whatever happens inside, it returns. */
-  private turn(now: number, work: () => void): Turn {
+  private turn({ now, work: left }: Moment, run: () => void): Turn {
     const { meter } = this;
-    meter.begin(now);
+    meter.begin(now, left);
     let fault: Thrown | null = null;
     let report: string | null = null;
     // A function that was broken off in its middle leaves the machine as it was: nothing more can be asked of it.
     let trapped = false;
     try {
-      work();
+      run();
       this.runJobs();
       if (!meter.exceeded) report = this.context.getString(this.enter('report'));
     } catch (error) {
       trapped = error instanceof WebAssembly.RuntimeError;
       fault = error instanceof GuestFault ? error.thrown : nothingKnown;
     }
-    meter.end();
-    const steps = meter.taken;
+    const cost = { work: meter.end(), steps: meter.taken };
     if (report !== null && !meter.exceeded) {
       // Where no memory is left for an error, QuickJS throws null.
-      if (report.includes(nullThrown) && this.isFull) return { report: null, stopped: 'memory', fault: null, steps };
-      return { report, stopped: null, fault: null, steps };
+      if (report.includes(nullThrown) && this.isFull) return { report: null, stopped: 'memory', fault: null, ...cost };
+      return { report, stopped: null, fault: null, ...cost };
     }
-    if (fault?.name === 'SyntaxError') return { report: null, stopped: null, fault, steps };
+    if (fault?.name === 'SyntaxError') return { report: null, stopped: null, fault, ...cost };
     const stopped = meter.exceeded ? 'cpu' : this.isFull ? 'memory' : 'broken';
-    return { report: null, stopped, fault: stopped === 'cpu' && !trapped ? (this.lastError() ?? fault) : fault, steps };
+    return { report: null, stopped, fault: stopped === 'cpu' && !trapped ? (this.lastError() ?? fault) : fault, ...cost };
   }
 
   private runJobs(): void {
@@ -166,15 +176,6 @@ export class VirtualMachine {
     const at = { line: line === undefined ? null : Number(line), column: column === undefined ? null : Number(column) };
     return { name: text('name').slice(0, 100), message: text('message').slice(0, 1000), ...at };
   }
-}
-
-/**
- * Code after a program that makes each of its async functions one whose failure is heard of. What only looks like the declaration of one,
- * as in a text, is left alone.
- */
-function watching(code: string): string {
-  const names = new Set([...code.matchAll(/^\s*(?:export\s+)?async\s+function\s+([\w$]+)/gm)].map(([, name]) => name));
-  return [...names].map((name) => `try { ${name} = ${watchedName}(${name}); } catch {}`).join(' ');
 }
 
 /** What came out of the guest as thrown. */
