@@ -121,7 +121,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     });
     const presence = new DashboardPresence(folder);
     for (const other of presence.others()) log(besideAnother(folder, other));
-    presence.announce(address);
+    presence.announce(address, door.locked);
     closers.push(() => presence.withdraw());
     const handle = options.serve ?? (options.withoutPages ? noPage : await openPages(http, binding, dev, closers));
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, then every test project in turn. Anything but a pass counts as a failure; the last line is
+ * `npm test`: style and walls, types, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
+ * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure; the last line is
  * `N passed, N failed`, and the exit code says the same.
  */
 const root = dirname(import.meta.dirname);
@@ -20,9 +21,10 @@ const environment = {
   NODE_COMPILE_CACHE: compiledModules,
 };
 
-function run(script: string, parameters: readonly string[]): Promise<number> {
+/** Runs a program to its end and resolves with its exit code. What it says goes to `output`, a file, or is printed as it comes. */
+function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit', env: environment });
+    const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['inherit', output, output], env: environment });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -45,17 +47,19 @@ async function check(title: string, script: string, parameters: readonly string[
   else failed++;
 }
 
-async function suite(project: string, report: string): Promise<void> {
-  console.error(`\nTests: ${project}`);
+/** Runs a test project, with those of which the names go on from its name. With `quiet`, what it says is printed when it is over. */
+async function suite(project: string, report: string, quiet = false): Promise<void> {
+  const title = `\nTests: ${project}`;
   const file = join(report, `${project}.json`);
-  const code = await run(binOf('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const said = join(report, `${project}.txt`);
+  const words = ['run', '--project', `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  if (!quiet) console.error(title);
+  const output = quiet ? openSync(said, 'w') : 'inherit';
+  const code = await run(binOf('vitest'), words, output);
+  if (output !== 'inherit') {
+    closeSync(output);
+    console.error(`${title}\n${readFileSync(said, 'utf8')}`);
+  }
   try {
     const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number } = JSON.parse(
       readFileSync(file, 'utf8'),
@@ -77,7 +81,7 @@ try {
     check('Types (TypeScript)', binOf('typescript', 'tsc'), ['--noEmit']),
     check('Page assets', join(root, 'server/assets/build.ts'), []),
   ]);
-  for (const project of ['unit', 'conformance', 'browser']) await suite(project, report);
+  await Promise.all([suite('browser', report, true), suite('unit', report).then(() => suite('conformance', report))]);
 } finally {
   rmSync(report, { recursive: true, force: true });
 }

@@ -44,14 +44,17 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
   const outside = useMatch((state) => state.view.outside);
   const unready = useUnready();
   const { teams, systems } = match.configuration;
-  const awaited = teamIds.flatMap((team) => {
+  const remotes = teamIds.flatMap((team) => {
     const standing = outside[team];
-    const address = awaitedAddress(standing);
-    if (standing === null || address === null) return [];
-    const isCalled = setupOf(teams[team], systems).options?.address !== undefined;
-    return [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
+    const { agent, options } = setupOf(teams[team], systems);
+    if (standing === null || agent !== 'remote' || (standing.state !== 'expected' && standing.state !== 'lost')) return [];
+    return [{ team, standing, isCalled: options?.address !== undefined }];
   });
-  const isAwaited = awaited.length > 0;
+  const isAwaited = remotes.length > 0;
+  const awaited = remotes.flatMap(({ team, standing, isCalled }) => {
+    const address = awaitedAddress(standing);
+    return address === null ? [] : [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
+  });
   const { taken, current } = useStepTimes(seen);
   const reached = Math.max(-1, ...seen.map((step) => steps.findIndex((known) => known.step === step.step)));
   const next = waiting ? undefined : steps[reached + 1];
@@ -103,6 +106,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
         {awaited.map((standing) => (
           <AwaitedTeam key={standing.team} match={match.id} {...standing} />
         ))}
+        {isAwaited && awaited.length === 0 ? <p className="mt-2 text-data text-muted">{remotes[0]?.standing.detail}</p> : null}
         {isAwaited && match.startedAt !== null ? (
           <p className="mt-2 text-data text-muted">
             The match was started at {formatTimeOfDay(match.startedAt)}, {formatAgo(match.startedAt, Date.now())}.

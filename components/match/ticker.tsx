@@ -18,7 +18,7 @@ export function Ticker() {
       className="pointer-events-none absolute bottom-3 left-3 hidden w-[min(456px,calc(100%-24px))] gap-0.5 rounded-sm border border-line bg-glass px-2.5 py-1.5 text-data will-change-transform sm:grid"
     >
       {last.map(({ first: line, lines }, index) => (
-        <li key={line.seq} className="flex h-5 items-center gap-2">
+        <li key={line.seq} className="flex h-5 min-w-0 items-center gap-2">
           <time className="w-7 text-muted">{formatTicks(line.tick)}</time>
           {line.team === null ? <span className="w-[9px]" /> : <TeamMark team={line.team} />}
           <span className={index === last.length - 1 ? 'truncate' : 'truncate text-soft'}>{line.text}</span>

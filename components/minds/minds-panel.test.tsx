@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { MatchStoreProvider } from '#components/match/match-context.tsx';
 import type { MatchPageState } from '#components/match/match-store.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import { redactFor } from '#lib/domain/redaction.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -141,5 +142,20 @@ describe('the panel of minds', () => {
     const file = read(panel(null, asked));
     expect(file).not.toContain('href');
     expect(file).toContain('waits for a program since 0:00');
+  });
+
+  it('tells a spectator that costs and reasons are shown after a sign-in, and neither a wrong price nor a reason', () => {
+    const asked = { kind: 'model-call', team: 'red', agent: 'Ryn', purpose: 'program', model: 'm' } as const;
+    const calls: readonly EventBody[] = [
+      { ...asked, call: 'a', state: 'done', inputTokens: 900, outputTokens: 80, costUsd: 0.98 },
+      { ...asked, call: 'b', state: 'failed', reason: 'key: The provider said canary.' },
+    ];
+    const whole = panel(known, ...calls);
+    expect(whole).toContain('$0.98');
+    expect(whole).toContain('canary');
+    const shown = panel(known, ...calls.map((call) => redactFor({ kind: 'spectator' }, call)));
+    expect(shown).toContain('The reason is shown to those who signed in.');
+    expect(shown).toContain('cost shown after a sign-in');
+    expect(shown).not.toMatch(/\$|unpriced|price not known|free|canary/);
   });
 });

@@ -20,6 +20,7 @@ function moment(tick: number): string {
 }
 
 function cost({ costUsd, answers, unpriced }: AskerView): string {
+  if (costUsd === null) return 'cost shown after a sign-in';
   if (answers === unpriced) return answers === 0 ? '' : 'price not known';
   if (costUsd === 0 && unpriced === 0) return 'free';
   return `$${formatNumber(costUsd, 3)}${unpriced === 0 ? '' : ` and ${formatNumber(unpriced)} unpriced`}`;

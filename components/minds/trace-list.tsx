@@ -1,29 +1,21 @@
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
-import { buttonLook } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { teamNames } from '#lib/domain/team.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
-import { formatCount, formatTag, formatTicks } from '#lib/format.ts';
+import { formatCount, formatTicks } from '#lib/format.ts';
 import type { ModelCallView } from '#lib/protocol/model-views.ts';
 import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
+import { TraceHeading } from './trace-heading.tsx';
 
 /** Every question that a match asked of models, in the order of asking. */
 export function TraceList({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 max-md:px-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Link href={`/matches/${match}`} className={buttonLook({ look: 'line' })}>
-          <ChevronLeft size={14} aria-hidden="true" />
-          Match
-        </Link>
-        <h1 className="text-title">
-          Questions to models <span className="font-mono text-data text-muted">{formatTag(match)}</span>
-        </h1>
+      <TraceHeading match={match}>
         <span className="text-soft">{formatCount(calls.length, 'question')}</span>
-      </div>
+      </TraceHeading>
       {calls.length === 0 ? (
         <p className="text-muted">Nobody in this match asked a model, or its questions are not kept on this machine.</p>
       ) : (

@@ -92,9 +92,8 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Results
         <span className="text-micro text-muted">
-          {unit}, with 95 % interval: of P, S, D and W over matches with these opponents fixed, of answers over all answers.{' '}
-          <span className="text-gold">◇</span> the paper’s, beside rows of the same model only, over both scenarios together where they do
-          not say otherwise
+          {unit}, with 95 % intervals over matches; P, S, D and W with these opponents fixed. <span className="text-gold">◇</span> the
+          paper’s, beside rows of the same model only, over both scenarios together where they do not say otherwise
         </span>
         <span className="flex-1" />
         {children}

@@ -1,7 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -9,8 +7,6 @@ import { postJson } from './api.ts';
 
 /** Asks for the dashboard's password and goes back to where it was needed. */
 export function SignInForm({ back }: { back: string }) {
-  const router = useRouter();
-  const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -18,8 +14,8 @@ export function SignInForm({ back }: { back: string }) {
     setState({ busy: true, error: null });
     try {
       await postJson('/api/session', { password });
-      await client.invalidateQueries({ queryKey: ['session'] });
-      router.push(back);
+      // The page's connection and all that it has read are a spectator's: the next page begins afresh.
+      window.location.assign(back);
     } catch (error) {
       setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
     }

@@ -14,6 +14,11 @@ test.each([
   expect(nameSchema.safeParse(team?.name).success).toBe(true);
 });
 
+test('what is secret in an address, its user, password, path and query, is not in the name that everybody sees', () => {
+  expect(referredTeam('ws://me:word@127.0.0.1:9000/secret?key=hidden', [])?.name).toBe('remote-127-0-0-1-9000');
+  expect(referredTeam('ws://me:word@not a host/', [])?.name).toBe('remote-team');
+});
+
 test('a plain name is no reference', () => {
   for (const name of ['slimy', 'cake_beetroot', 'my-team']) expect(referredTeam(name, [])).toBe(null);
 });

@@ -21,6 +21,11 @@ function slug(text: string): string {
     .slice(0, longestSlug);
 }
 
+/** The name of an address's team: by its host and port alone, since the rest of an address may be secret. */
+function addressName(address: string): string {
+  return `remote-${(URL.canParse(address) && slug(new URL(address).host)) || 'team'}`;
+}
+
 /** The name of a file's team: its own, or its folder's where it is just called a team. */
 function fileName(path: string): string {
   const parts = path.split(/[/\\]/).filter((part) => part !== '' && part !== '.' && part !== '..');
@@ -40,7 +45,7 @@ export function referredTeam(reference: string, taken: readonly string[]): Refer
       ? { agent: 'module', options: { path: text } }
       : null;
   if (setup === null) return null;
-  const base = setup.agent === 'remote' ? `remote-${slug(text.replace(addressLike, ''))}` : fileName(text);
+  const base = setup.agent === 'remote' ? addressName(text) : fileName(text);
   const free = [base, ...Array.from({ length: 98 }, (_, index) => `${base}-${index + 2}`)].find((name) => !taken.includes(name));
   return { name: free ?? base, setup };
 }

@@ -86,7 +86,7 @@ function newAsker({ team, agent }: Of<'model-call'>): AskerView {
 }
 
 function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
-  const { call, purpose, model, episode, tick, state, reason = null, costUsd = null } = event;
+  const { call, purpose, model, episode, tick, state, reason = null, costUsd } = event;
   const asked = before.open.find((open) => open.call === call);
   const view = { call, purpose, model, episode, tick: asked?.tick ?? tick, state, reason };
   const open = before.open.filter((other) => other.call !== call);
@@ -99,7 +99,7 @@ function askerAfter(before: AskerView, event: Of<'model-call'>): AskerView {
     answers: before.answers + 1,
     inputTokens: before.inputTokens + (event.inputTokens ?? 0),
     outputTokens: before.outputTokens + (event.outputTokens ?? 0),
-    costUsd: before.costUsd + (costUsd ?? 0),
+    costUsd: before.costUsd === null || costUsd === undefined ? null : before.costUsd + (costUsd ?? 0),
     unpriced: before.unpriced + (costUsd === null ? 1 : 0),
   };
 }

@@ -74,8 +74,8 @@ export interface AskerView {
   readonly failures: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Dollars of the answers whose price is known. */
-  readonly costUsd: number;
+  /** Dollars of the answers whose price is known; null where the log does not say what answers cost, as it does not for spectators. */
+  readonly costUsd: number | null;
   /** Answers whose price is not known. */
   readonly unpriced: number;
 }

@@ -24,7 +24,7 @@ function rowsOf(change: object, scores: readonly SeededScore[], answered: Readon
     ...change,
   });
   const { red, blue } = systemsOf(run);
-  const minds = Object.entries(answered).map(([system, model]) => ({ red: system, mind: mind({ models: [model] }) }));
+  const minds = Object.entries(answered).map(([system, model]) => ({ red: system, match: 'one', mind: mind({ models: [model] }) }));
   return experimentRows(run, matrixOf(run.scenario, 'corrected', red, blue, scores), scores, minds);
 }
 
@@ -60,13 +60,21 @@ describe('the table of an experiment', () => {
   });
 
   test('pools answers over episodes: mean response, tokens, the mean of rates, programs per episode', () => {
-    const figures = modelFigures([mind({}), mind({ rollouts: 2, models: ['n', 'm'], seconds: { n: 1, sum: 6, squares: 36 } })]);
+    const figures = modelFigures([
+      { match: 'one', mind: mind({}) },
+      { match: 'two', mind: mind({ rollouts: 2, models: ['n', 'm'], seconds: { n: 1, sum: 6, squares: 36 } }) },
+    ]);
     expect(figures).toMatchObject({ models: ['m', 'n'], seconds: { n: 3, value: 4 }, tokens: { value: 100 }, rate: { value: 37.5 } });
     expect(figures?.rollouts.value).toBe(1.5);
+    const oneMatch = modelFigures([
+      { match: 'one', mind: mind({}) },
+      { match: 'one', mind: mind({}) },
+    ]);
+    expect(oneMatch?.tokens, 'answers of one match are not told apart from chance').toMatchObject({ n: 4, low: null, high: null });
     expect(figures?.costUsd).toBe(1);
-    expect(modelFigures([mind({ costUsd: null })])?.costUsd).toBeNull();
+    expect(modelFigures([{ match: 'one', mind: mind({ costUsd: null }) }])?.costUsd).toBeNull();
     expect(modelFigures([])).toBeNull();
-    expect(modelFigures([mind({ seconds: { n: 2, sum: 0, squares: 0 } })])?.seconds).toBeNull();
+    expect(modelFigures([{ match: 'one', mind: mind({ seconds: { n: 2, sum: 0, squares: 0 } }) }])?.seconds).toBeNull();
   });
 
   test('sets what learning against itself is worth beside the paper, and the match against itself beside nothing', () => {

@@ -7,9 +7,8 @@ import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
 import type { SystemSetup } from '../domain/system-setup.ts';
+import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import type { Estimate } from '../stats/estimate.ts';
-import { meanInterval } from '../stats/mean-interval.ts';
-import { momentsInterval, pooledMoments } from '../stats/moments.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { differenceOf } from './difference.ts';
 import { type Figures, figuresOf, type Matrix } from './matrix.ts';
@@ -41,26 +40,35 @@ export interface ExperimentRow {
   readonly needsModel: readonly PlannerModule[];
 }
 
-/** What a red system asked of models in one episode. */
+/** What a red system asked of models in one episode of a match. */
 export interface RedMind {
   readonly red: string;
+  readonly match: string;
   readonly mind: MindStatistics;
 }
 
-/** The figures of models over episodes of one system, with answers and episodes taken as independent; null where it asked none. */
-export function modelFigures(minds: readonly MindStatistics[]): ModelFigures | null {
-  if (minds.length === 0) return null;
-  const pooled = (part: 'seconds' | 'outputTokens' | 'tokensPerSecond') => momentsInterval(pooledMoments(minds.map((mind) => mind[part])));
+/** The figures of models over episodes of one system, with intervals over its matches; null where it asked none. */
+export function modelFigures(episodes: readonly Omit<RedMind, 'red'>[]): ModelFigures | null {
+  const minds = episodes.map(({ mind }) => mind);
+  const played = [...Map.groupBy(episodes, ({ match }) => match).values()].map((group) => group.map(({ mind }) => mind));
+  const rollouts = clusteredRatio(played.map((own) => ({ n: own.length, sum: total(own.map((mind) => mind.rollouts)) })));
+  if (rollouts === null) return null;
+  const pooled = (part: 'seconds' | 'outputTokens' | 'tokensPerSecond') =>
+    clusteredRatio(played.map((own) => ({ n: total(own.map((mind) => mind[part].n)), sum: total(own.map((mind) => mind[part].sum)) })));
   const costs = minds.map(({ costUsd }) => costUsd);
   return {
     models: [...new Set(minds.flatMap(({ models }) => models))],
     seconds: tookTime(pooled('seconds')),
     tokens: pooled('outputTokens'),
     rate: pooled('tokensPerSecond'),
-    rollouts: meanInterval(minds.map(({ rollouts }) => rollouts)),
-    failures: minds.reduce((sum, { failures }) => sum + failures, 0),
+    rollouts,
+    failures: total(minds.map(({ failures }) => failures)),
     costUsd: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
   };
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Nothing for the offline planner, whose answers take no measured time. */
@@ -88,7 +96,7 @@ export function experimentRows(
   const byName = new Map(matchesOf(run).map((match) => [match.teams.red, setupOf(match.teams.red, match.systems)]));
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
     if (all === null) return [];
-    const own = minds.filter((entry) => entry.red === red).map(({ mind }) => mind);
+    const own = minds.filter((entry) => entry.red === red);
     const setup = byName.get(red);
     const models = modelFigures(own);
     return [

@@ -30,7 +30,7 @@ export function pooledRows(parts: readonly ExperimentPart[]): ExperimentRow[] {
     if (figures === null || parts.some((part) => of(part).length === 0)) return [];
     const match = matchesOf(first.run).find(({ teams }) => teams.red === red);
     const setup = match && setupOf(red, match.systems);
-    const models = modelFigures(parts.flatMap((part) => part.minds.filter((entry) => entry.red === red).map(({ mind }) => mind)));
+    const models = modelFigures(parts.flatMap((part) => part.minds.filter((entry) => entry.red === red)));
     const paper = setup === undefined ? null : paperOf(first.run, red, setup, models?.models ?? []);
     const everywhere = parts.map(({ run }) => (setup === undefined ? [] : withoutEffect(setup, models, run.scenario)));
     // Pooled, a module says something where it does in one of the scenarios.

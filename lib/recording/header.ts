@@ -21,5 +21,7 @@ export const recordingHeaderSchema = z.object({
   areas: z.array(z.object({ team: teamIdSchema, centre: position, radius: z.number() })),
   /** Half the side of the square round the origin that shows the whole arena, in blocks; older recordings do not tell. */
   extent: z.number().positive().optional(),
+  /** It is a copy for spectators, without what is shown to those who signed in only. Absent for an original. */
+  redacted: z.literal(true).optional(),
 });
 export type RecordingHeader = z.infer<typeof recordingHeaderSchema>;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '#server/runs/input-error.ts';
 
@@ -26,14 +26,29 @@ export function accessToken(folder: string): string {
   const path = join(folder, accessTokenFile);
   const made = randomBytes(32).toString('base64url');
   const isFirst = writeFirst(path, made);
-  if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-    if (!isFirst) throw new InputError(`Others can read ${path}. Nothing was started. Remove the file: the next start writes a new one.`);
+  if (isFirst && canBeReadByOthers(path)) {
     rmSync(path);
     return made;
   }
+  return storedToken(path);
+}
+
+/** The token that a dashboard wrote to its data folder; null where there is none. Throws an InputError when others can read it. */
+export function storedAccessToken(folder: string): string | null {
+  const path = join(folder, accessTokenFile);
+  return existsSync(path) ? storedToken(path) : null;
+}
+
+function canBeReadByOthers(path: string): boolean {
+  return process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
+}
+
+function storedToken(path: string): string {
+  if (canBeReadByOthers(path))
+    throw new InputError(`Others can read ${path}. It was not used. Remove the file: the next start writes a new one.`);
   const token = readFileSync(path, 'utf8').trim();
   if (!/^[\w-]{43}$/.test(token))
-    throw new InputError(`The file ${path} is damaged. Nothing was started. Remove it: the next start writes a new one.`);
+    throw new InputError(`The file ${path} is damaged. It was not used. Remove it: the next start writes a new one.`);
   return token;
 }
 

@@ -11,4 +11,5 @@ export function reaches(standing: Standing, needed: Standing): boolean {
 }
 
 /** What a guest is told who asks for something that only the owner may do. */
-export const ownerOnly = 'This needs the address that the start printed (with ?token=), or the command line.';
+export const ownerOnly =
+  'This needs the address that the start printed (with ?token=; "npm run -s arena -- address" prints it again), or the command line.';

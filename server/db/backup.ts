@@ -1,9 +1,9 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { count, eq, sql } from 'drizzle-orm';
 import { InputError } from '#server/runs/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type Database, databaseFile, openDatabase } from './database.ts';
+import { count, eq, sql } from './drizzle.ts';
 import { ModelLedger } from './model-ledger.ts';
 import { matches } from './schema.ts';
 

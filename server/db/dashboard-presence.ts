@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isDead, leaseOwner } from './lease-owner.ts';
+import { isDead, isHere, leaseOwner } from './lease-owner.ts';
 
-const presenceSchema = z.object({ owner: z.string(), address: z.string(), pid: z.int() });
+const presenceSchema = z.object({ owner: z.string(), address: z.string(), pid: z.int(), hasPassword: z.boolean().default(false) });
 
 /** A dashboard that uses a data folder. */
 export type Presence = z.infer<typeof presenceSchema>;
@@ -20,10 +20,13 @@ export class DashboardPresence {
     this.owner = owner;
   }
 
-  /** Says that this dashboard uses the folder, at this address. */
-  announce(address: string): void {
+  /** Says that this dashboard uses the folder, at this address, and whether it has a password. */
+  announce(address: string, hasPassword: boolean): void {
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(this.fileOf(this.owner), JSON.stringify({ owner: this.owner, address, pid: process.pid } satisfies Presence));
+    writeFileSync(
+      this.fileOf(this.owner),
+      JSON.stringify({ owner: this.owner, address, pid: process.pid, hasPassword } satisfies Presence),
+    );
   }
 
   /** This dashboard uses the folder no more. */
@@ -39,6 +42,11 @@ export class DashboardPresence {
   /** The dashboard with that owner of leases; null where there is none. */
   find(owner: string): Presence | null {
     return this.all().find((one) => one.owner === owner) ?? null;
+  }
+
+  /** The dashboards of this machine that use the folder. */
+  here(): Presence[] {
+    return this.all().filter(({ owner }) => isHere(owner));
   }
 
   private all(): Presence[] {

@@ -3,12 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InputError } from '../runs/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseFile, openDatabase } from './database.ts';
+import { readMigrationFiles, sql } from './drizzle.ts';
 import { newId } from './id.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';

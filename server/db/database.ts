@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
 import { InputError } from '#server/runs/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { drizzle } from './drizzle.ts';
 import { migrateUp } from './migration.ts';
 import * as schema from './schema.ts';
 

@@ -1,4 +1,3 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Checkpoints } from '#server/match/process-protocol.ts';
 import {
   attemptLimit,
@@ -15,6 +14,7 @@ import {
 } from '#server/runs/queue.ts';
 import { RunningTime } from '#server/runs/running-time.ts';
 import type { Database, Orm } from './database.ts';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from './drizzle.ts';
 import { isDead, isHere } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
 import { checkpoints, episodes, type Host, matches, released, runs, scoreSeries } from './schema.ts';

@@ -1,9 +1,9 @@
-import { and, asc, avg, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
+import { and, asc, avg, count, desc, eq, inArray, or, sql } from './drizzle.ts';
 import { newId } from './id.ts';
 import { isDead, leaseOwner } from './lease-owner.ts';
 import { settleRun } from './run-settlement.ts';

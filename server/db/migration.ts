@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 import { InputError } from '#server/runs/input-error.ts';
+import { readMigrationFiles } from './drizzle.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../drizzle');
 

@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Budget } from '#lib/domain/model-setting.ts';
 import type { ModelCallTrace, ModelCallView, ModelSpending } from '#lib/protocol/model-views.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
@@ -14,6 +13,7 @@ import {
   type Usage,
 } from '#server/models/ledger.ts';
 import type { Database, Orm } from './database.ts';
+import { and, asc, desc, eq, inArray, ne, sql } from './drizzle.ts';
 import { isDead, leaseOwner } from './lease-owner.ts';
 import type { Transaction } from './run-settlement.ts';
 import { modelAccounts, modelCalls } from './schema.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import type { ProviderStore, StoredProvider } from '#server/models/keys/provider-store.ts';
 import type { Database, Orm } from './database.ts';
+import { eq } from './drizzle.ts';
 import { modelDefaults, modelProviders } from './schema.ts';
 
 /** Providers and defaults as set up on the settings page, over SQLite. */

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
+import { and, count, desc, eq, gt, inArray, isNull } from './drizzle.ts';
 import { newId } from './id.ts';
 import { isDead } from './lease-owner.ts';
 import { episodes, type Host, matches, released, runs } from './schema.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { and, eq } from './drizzle.ts';
 import { matches, runs } from './schema.ts';
 
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { Rules } from '#lib/domain/rules.ts';
@@ -8,6 +6,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { ModelCallState, ModelDefaults } from '#lib/protocol/model-views.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
+import { index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 
 /** Where a match is worked off: by the dashboard's scheduler, or by the command line that asked for it. */
 export type Host = 'server' | 'command-line';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
@@ -8,6 +8,7 @@ import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { FinishedScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
+import { and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
 import { episodes, matches, scoreSeries } from './schema.ts';
 
 /** An episode over time: who met whom, and both scores once a second. */
@@ -90,13 +91,17 @@ export class ScoreRepository {
   /** What the red systems of a run's finished episodes asked of models. */
   redMinds(run: string): RedMind[] {
     return this.orm
-      .select({ red: sql<string>`${matches.red}`, mind: sql<string | null>`json_extract(${episodes.result}, '$.minds.red')` })
+      .select({
+        red: sql<string>`${matches.red}`,
+        match: learningMatch,
+        mind: sql<string | null>`json_extract(${episodes.result}, '$.minds.red')`,
+      })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .where(and(eq(matches.runId, run), measured))
       .orderBy(matches.ordinal, episodes.index)
       .all()
-      .flatMap(({ red, mind }) => (mind === null ? [] : [{ red, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
+      .flatMap(({ red, match, mind }) => (mind === null ? [] : [{ red, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
   }
 
   /** Final scores of a system's episodes in a scenario under some rules, on whichever side it played. */

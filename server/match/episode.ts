@@ -129,7 +129,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     hash,
     recording: plan.recording,
   };
-  await review(plan, stage, { result: { ...played, events: events.length } });
+  await review(plan, stage, { score, series: played.series });
   const minds = mindStatistics(events);
   const unmeasured = unmeasuredBecause(events, configuration.teams);
   if (unmeasured !== null)

@@ -101,7 +101,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(kept.events.map((event) => event.seq)).toEqual(upTo(kept.events.length));
     expect(archive.status(match)?.tick).toBeGreaterThanOrEqual(reached);
     expect(kept.world.length).toBeGreaterThan(8);
-    const found = await new RecordingStore(repository, folder).find(match, 0);
+    const found = await new RecordingStore(repository, folder).find(match, 0, { kind: 'owner' });
     if (!found.ok) throw new Error(found.error);
     const bytes = new Uint8Array(await new Response(found.value.open()).arrayBuffer());
     expect(bytes.length).toBe(found.value.size);

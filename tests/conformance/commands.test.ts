@@ -340,6 +340,12 @@ describe('sounds and particles', () => {
     expect(run('particle minecraft:flame 200 -60 1')).toBe('The particle was not visible for anybody');
     await running.ticks(3);
     expect([heard, clouds]).toEqual([[['block.stone.break', 2.5, -60, 3.5, 0.5, 2]], 2]);
+    // So loud that it is heard from a place that packets cannot name.
+    const loud = 'playsound minecraft:block.stone.break block Alice 2147483647 -60 3 2000000000';
+    expect(run(loud)).toBe('Played sound minecraft:block.stone.break to Alice');
+    await running.ticks(3);
+    expect(heard.length).toBe(2);
+    expect(running.server.faults.count).toBe(0);
   });
 });
 

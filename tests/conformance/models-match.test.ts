@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
@@ -12,6 +12,7 @@ import { ScoreRepository } from '#server/db/score-repository.ts';
 import type { FromMatchProcess } from '#server/match/process-protocol.ts';
 import type { Gateway } from '#server/models/gateway.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
+import { MatchProcesses } from '#server/runs/match-processes.ts';
 import { Scheduler } from '#server/runs/scheduler.ts';
 import { canary, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
@@ -25,6 +26,10 @@ beforeEach(async () => {
   stage = await new GatewayStage().start();
 });
 afterEach(() => stage.close());
+
+/** The matches follow one another in one process, as those of a run do. */
+const processes = new MatchProcesses(matchProgram, 1);
+afterAll(() => processes.close());
 
 /** Programs of a team as a model would write them: each agent walks and says so. */
 const programs = ['AgentA', 'AgentB']
@@ -67,6 +72,7 @@ function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot'
     ],
     models: gateway,
     parallel: 1,
+    processes,
     only: { match: id },
     log: () => undefined,
   });
@@ -97,9 +103,12 @@ function expectWhole({ match, events }: Played): void {
 
 const model = 'compatible/priced';
 
+/** Gives a busy machine its time: an attempt that is given up counts its tokens too. */
+const patience = { limits: { attemptMs: 30_000, callMs: 60_000 } } as const;
+
 test('a match asks its model, tells it in the log, and plays again from its cassette with the network closed', async () => {
   stage.server.behaviour = says(programs, 900, 80);
-  const first = await play(stage.gateway(), { model }, 2);
+  const first = await play(stage.gateway(patience), { model }, 2);
   expectWhole(first);
   const calls = ofKind(first.events, 'model-call');
   expect(calls.map(({ call, state }) => `${call} ${state}`)).toEqual(['0-0 started', '0-0 done', '1-0 started', '1-0 done']);
@@ -134,8 +143,7 @@ function moduleAsking(setup: { readonly model?: string } = {}): SystemSetups {
 
 test('a module of the user asks the model of its variant through the ledger, and plays again from the cassette', async () => {
   stage.server.behaviour = says('Break brown caps.', 900, 80);
-  const patient = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
-  const first = await start(patient, {}, 1, 'mine', moduleAsking({ model })).ended;
+  const first = await start(stage.gateway(patience), {}, 1, 'mine', moduleAsking({ model })).ended;
   expectWhole(first);
   expect(ofKind(first.events, 'chat').map(({ text }) => text)).toContain('Break brown caps.');
   expect(stage.server.seen[0]).toMatchObject({ key: canary, body: { model: 'priced' } });
@@ -168,7 +176,7 @@ function closed(): { gateway: Gateway; asked: () => number } {
 
 test('a cassette of another match is refused call by call, in words, and the match goes on', async () => {
   stage.server.behaviour = says(programs);
-  const first = await play(stage.gateway(), { model });
+  const first = await play(stage.gateway(patience), { model });
   stage.shelf.write(
     'tape.jsonl',
     stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another question' })),
@@ -233,7 +241,7 @@ test('a provider that dies in the middle of a match costs that team its answers 
 
 test('a budget that is used up ends the asking, not the match', async () => {
   stage.server.behaviour = says(programs, 900, 80);
-  const played = await play(stage.gateway(), { model, budget: { tokens: 1000 } }, 2);
+  const played = await play(stage.gateway(patience), { model, budget: { tokens: 1000 } }, 2);
   expectWhole(played);
   const outcomes = ofKind(played.events, 'model-call').filter(({ state }) => state !== 'started');
   expect(outcomes.some(({ reason }) => reason?.startsWith('budget: '))).toBe(true);
@@ -270,7 +278,7 @@ function tactician(until: () => Promise<void> = async () => undefined): Behaviou
 
 test('a paused match asks no model: what was asked is kept, no time passes, and resumed it ends as if it had never been paused', async () => {
   stage.server.behaviour = tactician();
-  const undisturbed = await start(stage.gateway(), { model }, 1, 'tacticrafter').ended;
+  const undisturbed = await start(stage.gateway(patience), { model }, 1, 'tacticrafter').ended;
   expectWhole(undisturbed);
   stage.server.seen.length = 0;
 
@@ -280,7 +288,7 @@ test('a paused match asks no model: what was asked is kept, no time passes, and 
     asked.resolve();
     return answer.promise;
   });
-  const gateway = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
+  const gateway = stage.gateway(patience);
   const { scheduler, match, messages, ended } = start(gateway, { model }, 1, 'tacticrafter');
   await asked.promise;
   for (let times = 0; times < 2; times++) scheduler.pause(match, true);

@@ -101,6 +101,13 @@ test('what fails in a call that nobody awaits ends the program, also behind then
     'async function main(bot) {\n  const code = `\nasync function nothing() {}`;\n  console.log(code.length, typeof $watched);\n}',
   );
   expect(text).toMatchObject({ kind: 'returned', printed: ['28 undefined'] });
+  const evading = await play(
+    `async function helper(bot) {\n  await mineBlock(bot, 'no_such_block');\n}\nasync function main(bot) {\n  helper(bot); // $watched\n  await bot.waitForTicks(40);\n}`,
+  );
+  expect(evading, 'a program that names the watching function is watched too').toMatchObject({
+    kind: 'failed',
+    error: { reason: 'thrown', line: 2 },
+  });
   const kept = await play(`async function main(bot) {
     const later = mineBlock(bot, 'no_such_block').catch((error) => error.name);
     await bot.waitForTicks(5);

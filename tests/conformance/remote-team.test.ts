@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
+import { type Asked, RemoteProgram, type Say } from './support/remote-program.ts';
 
 /* Teams of other programs over WebSocket in whole matches with real bots: the Python example, and programs that behave badly. */
 
@@ -32,41 +32,8 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-interface Asked {
-  readonly type: string;
-  readonly id: number;
-  readonly agents: { agent: string }[];
-}
-
-/** A program that connects to a match and answers each message as the test says. */
-class Program {
-  socket: WebSocket | null = null;
-  private readonly answer: (message: Asked, say: (message: unknown) => void, program: Program) => void;
-  address = '';
-
-  constructor(answer: Program['answer']) {
-    this.answer = answer;
-  }
-
-  /** Connects to where the match says that it waits. */
-  readonly heard = (event: MatchEvent): void => {
-    if (event.kind !== 'outside-team' || event.state !== 'expected') return;
-    this.address = event.detail;
-    this.connect();
-  };
-
-  connect(): void {
-    const socket = new WebSocket(this.address);
-    this.socket = socket;
-    const say = (message: unknown): void => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-    socket.on('error', () => socket.terminate());
-    socket.on('open', () => say({ type: 'hello', protocol: 1 }));
-    socket.on('message', (data) => this.answer(JSON.parse(String(data)), say, this));
-  }
-}
-
 /** Answers everything so that every free agent waits a second. */
-function idle({ type, id, agents }: Asked, say: (message: unknown) => void): void {
+function idle({ type, id, agents }: Asked, say: Say): void {
   if (type === 'prepare') say({ type: 'ready', id });
   if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [20] })) });
   if (type === 'end') say({ type: 'reviewed', id });
@@ -147,7 +114,7 @@ describe('a remote team', () => {
   test('that goes in the middle may come back, is briefed anew and plays on', async () => {
     let turns = 0;
     const types: string[] = [];
-    const program = new Program((message, say, self) => {
+    const program = new RemoteProgram((message, say, self) => {
       types.push(message.type);
       if (message.type === 'turn' && ++turns === 5) {
         self.socket?.terminate();
@@ -163,7 +130,7 @@ describe('a remote team', () => {
 
   test('that goes for good is waited for once, then the match goes on without it', async () => {
     let turns = 0;
-    const program = new Program((message, say, self) => {
+    const program = new RemoteProgram((message, say, self) => {
       if (message.type === 'turn' && ++turns === 5) self.socket?.terminate();
       else idle(message, say);
     });
@@ -174,7 +141,7 @@ describe('a remote team', () => {
 
   test('that is silent is waited for so long, told, and its late answer still counts', async () => {
     let turns = 0;
-    const program = new Program((message, say) => {
+    const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 3) realTime.setTimeout(() => idle(message, say), 700);
       else idle(message, say);
     });
@@ -199,7 +166,7 @@ describe('a remote team', () => {
     ],
   ])('that says %s disturbs nobody, and it is told', async (_, text, reason) => {
     let turns = 0;
-    const program = new Program((message, say) => {
+    const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 5) say(text);
       idle(message, say);
     });
@@ -209,7 +176,7 @@ describe('a remote team', () => {
   });
 
   test('does not act before anybody else may', async () => {
-    const program = new Program((message, say) => {
+    const program = new RemoteProgram((message, say) => {
       idle(message, say);
       const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };
       if (message.type === 'prepare')
@@ -224,7 +191,7 @@ describe('a remote team', () => {
   test('is not taken over by a second program, nor reached without its secret', async () => {
     const codes: number[] = [];
     let tried = false;
-    const program = new Program((message, say, self) => {
+    const program = new RemoteProgram((message, say, self) => {
       if (message.type === 'prepare' && !tried) {
         tried = true;
         const second = new WebSocket(self.address);
@@ -243,7 +210,7 @@ describe('a remote team', () => {
   test('plays by the real clock too, where the game goes on while it thinks', async () => {
     const stop = new AbortController();
     let turns = 0;
-    const program = new Program((message, say) => {
+    const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 3) realTime.setTimeout(() => idle(message, say), 1500);
       else idle(message, say);
       if (turns === 5) stop.abort(new Error('enough'));

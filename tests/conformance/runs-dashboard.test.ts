@@ -41,6 +41,7 @@ describe('a run from the form', () => {
     const matrix = (await services().runReport(run))?.matrix;
     const scores = (red: string): number[] =>
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [match.score.red] : []));
+    expect(matrix?.rows.map(({ red }) => red)).toEqual(['do_nothing', 'passive']);
     for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
     expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
     const curves = (await services().runReport(run))?.curves;

@@ -20,9 +20,9 @@ afterAll(async () => {
   await stage.dispose();
 });
 
-function play(body: string): Promise<ProgramOutcome> {
+function play(body: string, by: Seat = seat): Promise<ProgramOutcome> {
   const program = readProgram(`async function main(bot) {\n${body}\n}`);
-  return stage.run(pool.run({ seat, program, signal: new AbortController().signal }));
+  return stage.run(pool.run({ seat: by, program, signal: new AbortController().signal }));
 }
 
 /** What of an outcome may not depend on the machine. The second of game time begins anew, so that two plays have the same. */
@@ -59,6 +59,24 @@ test.each(heavy)(
   },
   60_000,
 );
+
+test('a body has one budget for all its programs of an episode, and the other bodies keep theirs', async () => {
+  const [greedy, modest] = [await stage.seat('Raze'), await stage.seat('Byte')];
+  // Twenty seconds of this are within what a program may compute in a turn and in a second.
+  const heavyButAllowed = `const big = new Array(200_000).fill(1);
+    for (let second = 0; second < 20; second++) { for (let i = 0; i < 20; i++) big.lastIndexOf(2); await bot.waitForTicks(20); }`;
+  const run = async (by: Seat): Promise<string> => {
+    const outcome = await play(heavyButAllowed, by);
+    return outcome.kind === 'failed' ? outcome.error.reason : outcome.kind;
+  };
+  const ended: string[] = [];
+  while (ended.at(-1) !== 'cpu' && ended.length < 20) ended.push(await run(greedy));
+  expect(ended.length, ended.join()).toBeGreaterThan(2);
+  expect(new Set(ended.slice(0, -1))).toEqual(new Set(['returned']));
+  expect(ended.at(-1)).toBe('cpu');
+  expect(await run(greedy)).toBe('cpu');
+  expect(await run(modest)).toBe('returned');
+}, 240_000);
 
 test('a program that computes a little in each turn plays on', async () => {
   const outcome = await played(`let sum = 0;

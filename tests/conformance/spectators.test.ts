@@ -24,6 +24,7 @@ const secrets = [
   'canary-cassette',
   'canary-fault',
   'canary-unmeasured',
+  'canary-forfeit',
   'canary-prompt',
   'canary-answer',
   '98765.25',
@@ -36,6 +37,8 @@ let dashboard: Running;
 let cookie: string;
 let matches: readonly string[];
 let run: string;
+/** A run of another configuration, without anything that was played. */
+let other: string;
 
 function store(): void {
   const database = openDatabase(folder);
@@ -52,6 +55,8 @@ function store(): void {
   });
   const planned = { configuration, hash: 'h', matches: matchesOf(configuration) };
   run = new RunRepository(database).create(planned, 'command-line');
+  const plain = runConfigurationSchema.parse({ name: 'o', scenario: 'mushroom-war', red: 'passive', blue: 'slimy' });
+  other = new RunRepository(database).create({ configuration: plain, hash: 'o', matches: matchesOf(plain) }, 'command-line');
   const queue = new MatchQueue(database, 'command-line');
   const statistics = { models: ['m'], seconds: { n: 0, sum: 0, squares: 0 }, outputTokens: { n: 0, sum: 0, squares: 0 } };
   const mind = { ...statistics, tokensPerSecond: statistics.seconds, inputTokens: 1, failures: 1, costUsd: 98_765.25, rollouts: 0 };
@@ -59,6 +64,7 @@ function store(): void {
     ...{ index: 0, seed: 1, score: { red: 1, blue: 2 }, series: { red: [0, 1], blue: [0, 2] }, stats: { red: {}, blue: {} } },
     ...{ ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null },
     ...{ minds: { red: mind, blue: null }, unmeasured: 'The provider said canary-unmeasured.' },
+    forfeits: { red: 'It died at canary-forfeit.' },
   };
   const first = queue.claim({ owner: 'a/1', run });
   if (first === null) throw new Error('There was nothing to claim.');
@@ -103,7 +109,7 @@ afterAll(async () => {
 });
 
 const queries: Readonly<Record<string, readonly string[]>> = {
-  '/api/compare': ['?runs=RUN,RUN'],
+  '/api/compare': ['?runs=RUN,OTHER', '?runs=OTHER,RUN'],
   '/api/runs/[id]/curves': ['?red=passive', '?by=sides'],
   '/api/runs/[id]/export': ['?of=episodes&as=csv', '?of=episodes&as=json', '?of=matrix&as=csv', '?of=matrix&as=json'],
 };
@@ -113,7 +119,9 @@ async function answersOf(folder: string, headers: Record<string, string>): Promi
   const ids = folder.startsWith('/api/matches/') ? matches : [run];
   const named = folder.replace('[episode]', '0').replace('[call]', '0-1').replace('[scenario]', 'mushroom-war');
   const about = (folder.startsWith('/api/scenarios') ? ['mushroom-war'] : ids).map((id) => named.replace('[id]', id));
-  const paths = [...new Set(about)].flatMap((path) => (queries[folder] ?? ['']).map((query) => path + query.replaceAll('RUN', run)));
+  const paths = [...new Set(about)].flatMap((path) =>
+    (queries[folder] ?? ['']).map((query) => path + query.replaceAll('RUN', run).replaceAll('OTHER', other)),
+  );
   const answers = await Promise.all(paths.map((path) => asked(dashboard.address + path, 'GET', headers)));
   return JSON.stringify(answers.map(({ status, headers, body }) => ({ status, headers, body })));
 }

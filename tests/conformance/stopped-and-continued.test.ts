@@ -2,56 +2,53 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { MatchRepository } from '#server/db/match-repository.ts';
+import { describe, expect, it } from 'vitest';
+import type { MatchRepository } from '#server/db/match-repository.ts';
 import { leaseMs } from '#server/runs/queue.ts';
 import { ArenaProcess } from './support/arena-process.ts';
+import { lookAtMatches } from './support/look-at-matches.ts';
 import { childrenOf, runs } from './support/process-table.ts';
-import { until } from './support/relay-harness.ts';
+import { until as holds } from './support/relay-harness.ts';
 
 const program = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
 /** Longer than a lease and than the silence after which a match process counts as dead. */
 const longMs = leaseMs + 5000;
+/** Looks seldom: each look opens the database or lists the processes of the machine. */
+const until = (condition: () => boolean): Promise<void> => holds(condition, 200);
 
-let folder: string;
-let started: ArenaProcess[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'arena-stopped-'));
-});
-afterEach(async () => {
-  for (const one of started) {
-    for (const child of childrenOf(one.child.pid ?? 0)) process.kill(child, 'SIGKILL');
-    one.child.kill('SIGKILL');
+/** Dashboards on one data folder of their own. */
+class Stage {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'arena-stopped-'));
+  private readonly started: ArenaProcess[] = [];
+
+  async dashboard(): Promise<ArenaProcess> {
+    const one = new ArenaProcess(program, [], { ARENA_DATA: this.folder, PORT: '0', HOST: '', ARENA_PASSWORD: '' });
+    this.started.push(one);
+    await until(() => one.stdout.includes('\n') || one.child.exitCode !== null);
+    expect(one.child.exitCode, one.stderr).toBeNull();
+    return one;
   }
-  await Promise.all(started.map((one) => one.ended));
-  started = [];
-  rmSync(folder, { recursive: true });
-});
 
-async function dashboard(more: Record<string, string> = {}): Promise<ArenaProcess> {
-  const one = new ArenaProcess(program, [], { ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: '', ...more });
-  started.push(one);
-  await until(() => one.stdout.includes('\n') || one.child.exitCode !== null);
-  expect(one.child.exitCode, one.stderr).toBeNull();
-  return one;
-}
-
-/** Reads the database as another process would. */
-function look<T>(read: (matches: MatchRepository) => T): T {
-  const database = openDatabase(folder);
-  try {
-    return read(new MatchRepository(database));
-  } finally {
-    database.close();
+  /** Reads the database as another process would. */
+  look<T>(read: (matches: MatchRepository) => T): T {
+    return lookAtMatches(this.folder, read);
   }
-}
 
-/** Queues a match of one episode that takes 30 real seconds. */
-function queueMatch(): string {
-  const teams = { red: 'passive', blue: 'slimy' };
-  const clock = { kind: 'fast', pace: 4 } as const;
-  return look((matches) => matches.create({ scenario: 'mushroom-war', teams, episodes: 1, seed: 7, clock }, 'server'));
+  /** Queues a match of one episode that takes 30 real seconds. */
+  queueMatch(): string {
+    const teams = { red: 'passive', blue: 'slimy' };
+    const clock = { kind: 'fast', pace: 4 } as const;
+    return this.look((matches) => matches.create({ scenario: 'mushroom-war', teams, episodes: 1, seed: 7, clock }, 'server'));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const one of this.started) {
+      for (const child of childrenOf(one.child.pid ?? 0)) process.kill(child, 'SIGKILL');
+      one.child.kill('SIGKILL');
+    }
+    await Promise.all(this.started.map((one) => one.ended));
+    rmSync(this.folder, { recursive: true });
+  }
 }
 
 /** The one process that plays the dashboard's match. */
@@ -66,47 +63,51 @@ async function halted(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGCONT');
 }
 
-describe('a match', { timeout: 120_000 }, () => {
+// The tests wait for leases and silences to run out, most of the time: side by side they wait once.
+describe.concurrent('a match', { timeout: 300_000 }, () => {
   it.each([
     ['dashboard is stopped for longer than a lease', false],
     ['dashboard and process are stopped for longer than a lease, as by a closed laptop', true],
   ])('whose %s goes on in the same process, under the same lease, to one result', async (_, both) => {
-    const match = queueMatch();
-    const one = await dashboard();
+    await using stage = new Stage();
+    const match = stage.queueMatch();
+    const one = await stage.dashboard();
     const child = await matchProcess(one);
-    await until(() => look((matches) => matches.find(match)?.state === 'running'));
+    await until(() => stage.look((matches) => matches.find(match)?.state === 'running'));
     await sleep(2000);
     await halted(both ? [child, one.child.pid ?? 0] : [one.child.pid ?? 0]);
-    await until(() => look((matches) => matches.find(match)?.state === 'finished'));
-    expect(look((matches) => matches.generation(match))).toBe(1);
-    expect(look((matches) => matches.episodes(match))).toHaveLength(1);
+    await until(() => stage.look((matches) => matches.find(match)?.state === 'finished'));
+    expect(stage.look((matches) => matches.generation(match))).toBe(1);
+    expect(stage.look((matches) => matches.episodes(match))).toHaveLength(1);
     expect(one.stderr).not.toMatch(/lease|died/);
   });
 
   it('whose dashboard is stopped is taken over by another, and the first one, continued, lets go of it: there is one result', async () => {
-    const match = queueMatch();
-    const first = await dashboard();
+    await using stage = new Stage();
+    const match = stage.queueMatch();
+    const first = await stage.dashboard();
     const abandoned = await matchProcess(first);
-    const second = await dashboard();
+    const second = await stage.dashboard();
     process.kill(first.child.pid ?? 0, 'SIGSTOP');
     await matchProcess(second);
     process.kill(first.child.pid ?? 0, 'SIGCONT');
     await until(() => !runs(abandoned));
-    expect(look((matches) => matches.find(match)?.state)).toBe('running');
-    await until(() => look((matches) => matches.find(match)?.state === 'finished'));
-    expect(look((matches) => matches.generation(match))).toBe(2);
-    expect(look((matches) => matches.episodes(match))).toHaveLength(1);
+    expect(stage.look((matches) => matches.find(match)?.state)).toBe('running');
+    await until(() => stage.look((matches) => matches.find(match)?.state === 'finished'));
+    expect(stage.look((matches) => matches.generation(match))).toBe(2);
+    expect(stage.look((matches) => matches.episodes(match))).toHaveLength(1);
     expect(first.stderr).toContain('is no longer valid');
   });
 
   it('whose process hangs is noticed, its process ended, and the match played again', async () => {
-    const match = queueMatch();
-    const one = await dashboard();
+    await using stage = new Stage();
+    const match = stage.queueMatch();
+    const one = await stage.dashboard();
     const hung = await matchProcess(one);
-    await until(() => look((matches) => matches.find(match)?.state === 'running'));
+    await until(() => stage.look((matches) => matches.find(match)?.state === 'running'));
     process.kill(hung, 'SIGSTOP');
     await until(() => !runs(hung));
     await matchProcess(one);
-    expect(look((matches) => matches.generation(match))).toBe(2);
+    expect(stage.look((matches) => matches.generation(match))).toBe(2);
   });
 });

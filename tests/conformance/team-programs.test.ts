@@ -124,6 +124,23 @@ test('a program over WebSocket may stop a program it gave, or put another act in
   expect(issues(match)).toEqual([]);
 });
 
+test('cleaning the failure counters costs a team the same game time as a program that does nothing', async () => {
+  const red = team(
+    'cleaner',
+    `const [one] = seats;
+     await one.ticks(1);
+     await one.say('first');
+     await one.call('beginProgram');
+     await one.say('second');
+     await one.run('async function main(bot) {}');
+     await one.say('third');`,
+  );
+  const match = await playOwn({ red, blue: 'do_nothing' });
+  const [first = 0, second = 0, third = 0] = chats(match).map(({ tick }) => tick);
+  expect(second - first).toBe(2 * 80);
+  expect(third - second).toBe(second - first);
+});
+
 describe('under parity, where what an agent holds counts again with every program', () => {
   const under = async (name: string, play: string) => {
     const match = await playOwn({ red: team(name, play), blue: 'do_nothing', rules: 'parity' });

@@ -111,8 +111,8 @@ export class ChainOfThought implements AgentSystem {
     for (const play of ended) if (play.status === 'rejected') throw play.reason;
   }
 
-  async review({ result }: Outcome): Promise<void> {
-    this.learnt = { ...this.learnt, chat: rememberEpisode(this.logs, this.players, result.score).chat };
+  async review({ score }: Outcome): Promise<void> {
+    this.learnt = { ...this.learnt, chat: rememberEpisode(this.logs, this.players, score).chat };
     this.logs = [];
   }
 

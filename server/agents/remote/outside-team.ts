@@ -89,7 +89,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     await this.episode.play();
   }
 
-  async review({ result: { score, series } }: Outcome): Promise<void> {
+  async review({ score, series }: Outcome): Promise<void> {
     this.episode = null;
     this.questions.takeBack();
     const answer = await this.converse({ type: 'end', score, series });

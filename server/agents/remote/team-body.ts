@@ -4,12 +4,16 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { SeatCapabilities } from '#server/sandbox/seat-capabilities.ts';
+import { startWait } from '../parts/roll-out.ts';
 import type { Act, ActResult, FreeAgent, ProgramResult } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 
 /** What is asked of a seat without doing anything in the world. */
 const questions = ['say', 'status', 'inventory', 'entities', 'players'] as const;
-/** Cleans the failure counters: after ten failures an action of its kind fails at once. */
+/**
+ * Cleans the failure counters: after ten failures an action of its kind fails at once. It takes the ticks that every program of the
+ * benchmark waits after the end of one and before the start of the next, since only a new program cleans them.
+ */
 const cleanCounters = 'beginProgram';
 const runProgram = 'run';
 /** Ends the program that runs. */
@@ -111,11 +115,16 @@ export class TeamBody {
   }
 
   private async perform(name: string, given: readonly Act['arguments'][number][]): Promise<unknown> {
-    if (name === cleanCounters) return this.seat.forgetFailures();
+    if (name === cleanCounters) return this.clean();
     if (name === runProgram) return this.run(given);
     const values = given.map((value) => ({ value }));
     if (asked.has(name)) return this.capabilities.ask(name, values);
     return this.capabilities.call(name, values, () => noFunctions);
+  }
+
+  private async clean(): Promise<void> {
+    await this.seat.ticks(2 * startWait);
+    this.seat.forgetFailures();
   }
 
   private async run(given: readonly unknown[]): Promise<ProgramResult> {

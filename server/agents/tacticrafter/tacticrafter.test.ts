@@ -20,9 +20,7 @@ async function prepare(system: TactiCrafter | ChainOfThought, episode: number, s
 }
 
 async function review(system: TactiCrafter | ChainOfThought): Promise<void> {
-  const nothing = { ticks: 2400, wallMs: 0, cpuMs: 0, hash: '', events: 0, recording: null, seed: 1, index: 0 };
-  const series = { red: [4], blue: [9] };
-  await system.review({ result: { ...nothing, score: { red: 4, blue: 9 }, series, stats: { red: {}, blue: {} } } });
+  await system.review({ score: { red: 4, blue: 9 }, series: { red: [4], blue: [9] } });
 }
 
 describe('TactiCrafter before an episode', () => {

@@ -79,9 +79,9 @@ export class TactiCrafter implements AgentSystem {
     for (const log of ended) if (log.status === 'rejected') throw log.reason;
   }
 
-  async review({ result }: Outcome): Promise<void> {
+  async review({ score }: Outcome): Promise<void> {
     const { agents, opponents } = this.assignment?.briefing ?? { agents: [], opponents: [] };
-    const lastEpisode = rememberEpisode(this.logs, new Set([...agents, ...opponents]), result.score);
+    const lastEpisode = rememberEpisode(this.logs, new Set([...agents, ...opponents]), score);
     this.learnt = { ...this.learnt, lastEpisode, agents: this.agents.map(({ memory }) => memory) };
     this.logs = [];
   }

@@ -13,10 +13,8 @@ import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
 
-/** What a team is told of an episode that is over. */
-export interface Outcome {
-  readonly result: EpisodeResult;
-}
+/** What a team learns of an episode that is over. It does not learn the seed, the log, the other team's figures or the files. */
+export type Outcome = Pick<EpisodeResult, 'score' | 'series'>;
 
 /**
  * What each agent of a team sees from its place at the start, in seat order. The first question puts the bodies there, so nobody is told

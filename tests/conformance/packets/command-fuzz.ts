@@ -5,6 +5,8 @@ import type { ServerProcess } from '../hostile/server-process.ts';
 
 /** Lines given before the server is asked whether it is still there. */
 const batch = 50;
+/** Milliseconds between batches: the server sends away a client that gives more than 2000 lines a second. */
+const pause = 50;
 /** Longest line a client may send. */
 const longest = 256;
 const name = 'Fuzz';
@@ -57,6 +59,7 @@ export async function giveCommands(server: ServerProcess, lines: Iterable<string
     told.given++;
     if (recent.length < batch) continue;
     await check();
+    await wait(pause);
     recent = [];
   }
   await check();

@@ -211,7 +211,7 @@ export interface Actions {
   // Always
   ticks(count: number): null;
   say(text: string): null;
-  /** Cleans the failure counters. */
+  /** Cleans the failure counters. Takes 160 ticks, as the end of one program and the start of the next do. */
   beginProgram(): null;
   /** More of the own body, what it carries, what is within 64 blocks, and who plays. */
   status(): Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Actions, AgentSystem, Briefing, Outcome, Position, Seat, TeamContext, TeamModule } from './arena-team.ts';
+import type { Actions, AgentSystem, Briefing, Outcome, Seat, TeamContext, TeamModule } from './arena-team.ts';
 
 /*
  * A team of your own: one object plays all agents of a side through all episodes of a match. It runs in a process of its own, with your own
@@ -10,10 +10,14 @@ import type { Actions, AgentSystem, Briefing, Outcome, Position, Seat, TeamConte
 /** Blocks mined with one call, and how far from the centre of the own area they may stand. */
 const load = 5;
 const reach = 12;
+/** Ticks to wait for something to grow. */
+const pause = 20;
 
 /** Actions without arguments but a place, or with none at all. */
 type Harvest = Extract<keyof Actions, `harvest${string}`>;
 type Plant = Extract<keyof Actions, `plant${string}`>;
+/** Actions that give how many. */
+type Counting = Harvest | Plant | 'mineBlock' | 'giveToPlayer';
 
 /** Crops that are food as they are: how each is harvested, and planted again where it does not grow back by itself. */
 const crops: Readonly<Record<string, { readonly harvest: Exclude<Harvest, 'harvestSugarCane'>; readonly plant?: Plant }>> = {
@@ -64,8 +68,10 @@ async function mushrooms(seat: Seat, { centres, knowledge, team }: Briefing, sig
   const slime = knowledge.pollution?.block;
   while (!signal.aborted && cap) {
     const dirty = slime !== undefined && seat.index === 0 && (await seat.call('blockExists', slime, centres[team], reach));
-    const mined = await seat.call('mineBlock', dirty ? slime : cap, load, centres[team], reach);
-    if (mined === 0) await rest(seat);
+    const block = dirty ? slime : cap;
+    const isThere = await seat.call('blockExists', block, centres[team], reach);
+    const mined = isThere ? await count(seat, 'mineBlock', block, load, centres[team], reach) : 0;
+    if (mined === 0) await seat.ticks(pause);
   }
 }
 
@@ -79,22 +85,24 @@ async function food(seat: Seat, { knowledge, team }: Briefing, signal: AbortSign
   const chosen = foods[seat.index % Math.max(1, foods.length)];
   const crop = chosen && crops[chosen.block];
   while (!signal.aborted && crop) {
-    const harvested = await harvest(seat, crop.harvest, chosen.at);
-    if (crop.plant) await seat.call(crop.plant).catch(() => 0);
-    const given = harvested > 0 ? await seat.call('giveToPlayer', chosen.item, scoring.servers[team].name) : 0;
-    if (given === 0) await rest(seat);
+    const harvested = await count(seat, crop.harvest, chosen.at);
+    if (crop.plant && harvested > 0) await count(seat, crop.plant);
+    const given = harvested > 0 ? await count(seat, 'giveToPlayer', chosen.item, scoring.servers[team].name) : 0;
+    if (given === 0) await seat.ticks(pause);
   }
 }
 
-/** How many plants were harvested; 0 where the action was refused. */
-function harvest(seat: Seat, action: Exclude<Harvest, 'harvestSugarCane'>, near: Position): Promise<number> {
-  return seat.call(action, near).catch(() => 0);
-}
-
-/** Waits for something to grow. Ten failures of a kind end a program; a new one begins with none. */
-async function rest(seat: Seat): Promise<void> {
-  await seat.call('beginProgram');
-  await seat.ticks(20);
+/**
+ * How many an action gives; 0 where it was refused. After ten failures of a kind its actions are refused until `beginProgram`, which takes
+ * 160 ticks: look first where looking is free, as `blockExists` is.
+ */
+async function count<Name extends Counting>(seat: Seat, action: Name, ...given: Parameters<Actions[Name]>): Promise<number> {
+  try {
+    return await seat.call(action, ...given);
+  } catch {
+    await seat.call('beginProgram');
+    return 0;
+  }
 }
 
 const team: TeamModule = { create: (context) => new MyTeam(context) };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { HiddenTraces } from '#components/minds/hidden-traces.tsx';
 import { TraceList } from '#components/minds/trace-list.tsx';
-import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
@@ -17,6 +17,6 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 export default async function Page({ params }: Properties) {
   const match = services().getMatch((await params).id);
   if (match === null) notFound();
-  if (services().asker === 'spectator') return <SignInPanel what="Prompts, answers and spending" next={`/matches/${match.id}/traces`} />;
+  if (services().asker === 'spectator') return <HiddenTraces match={match.id} next={`/matches/${match.id}/traces`} />;
   return <TraceList match={match.id} calls={services().models.calls(match.id)} />;
 }

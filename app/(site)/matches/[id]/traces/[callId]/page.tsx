@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { HiddenTraces } from '#components/minds/hidden-traces.tsx';
 import { TracePage } from '#components/minds/trace-page.tsx';
-import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
 import { formatTag } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
@@ -17,7 +17,7 @@ export default async function Page({ params }: Properties) {
   const { id, callId } = await params;
   const match = services().getMatch(id);
   if (match !== null && services().asker === 'spectator')
-    return <SignInPanel what="Prompts, answers and spending" next={`/matches/${match.id}/traces/${callId}`} />;
+    return <HiddenTraces match={match.id} next={`/matches/${match.id}/traces/${callId}`} />;
   const trace = match === null ? null : services().models.call(id, decodeURIComponent(callId));
   if (match === null || trace === null) notFound();
   return <TracePage match={match} trace={trace} />;

@@ -5,17 +5,22 @@ export const dynamic = 'force-dynamic';
 
 type Place = { params: Promise<{ id: string; episode: string }> };
 
-/** The recording file of an episode. Of a finished episode it never changes; one that broke off is asked for anew. */
+/**
+ * The recording file of an episode. Of a finished episode it never changes; a browser asks again for one that broke off. Where the
+ * dashboard has a password, spectators get a copy of their own: no cache may give a file to another viewer, or keep it past a sign-in.
+ */
 export async function GET(request: Request, { params }: Place): Promise<Response> {
   const { id, episode } = await params;
   if (!/^\d{1,6}$/.test(episode)) return refuse(404, 'Episodes are numbered from 0.');
+  const { signInRequired } = services();
   const found = await services().recording(id, Number(episode));
   if (!found.ok) return answer(found);
   const { name, size, hash, final, open } = found.value;
   const etag = `"${hash}"`;
   const headers = {
     etag,
-    'cache-control': final ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': signInRequired ? 'private, no-cache' : final ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(signInRequired && { vary: 'cookie' }),
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${name}"`,
   };

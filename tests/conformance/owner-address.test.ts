@@ -1,0 +1,74 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ArenaProcess, arena, type Ended, project } from './support/arena-process.ts';
+import { asked } from './support/asked.ts';
+import { until } from './support/relay-harness.ts';
+
+const program = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
+let folder: string;
+let started: ArenaProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-address-'));
+});
+afterEach(async () => {
+  for (const one of started) one.child.kill('SIGKILL');
+  await Promise.all(started.map((one) => one.ended));
+  started = [];
+  rmSync(folder, { recursive: true });
+});
+
+async function dashboard(password = ''): Promise<ArenaProcess> {
+  const one = new ArenaProcess(program, [], { ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: password });
+  started.push(one);
+  await until(() => one.stdout.includes('\n') || one.child.exitCode !== null);
+  return one;
+}
+
+function address(data = folder): Promise<Ended> {
+  return arena(join(project, 'server/cli.ts'), ['address'], { ARENA_DATA: data });
+}
+
+describe('arena address', { timeout: 120_000 }, () => {
+  it('prints the address that makes its visitor the owner of the dashboard that runs', async () => {
+    const one = await dashboard();
+    const { code, stdout } = await address();
+    expect(code).toBe(0);
+    expect(one.stderr).toContain(stdout);
+    const visit = await asked(stdout.trim(), 'GET');
+    const session = await asked(`${one.stdout.trim()}/api/session`, 'GET', { cookie: visit.cookie ?? '' });
+    expect(session.body).toMatchObject({ owner: true });
+  });
+
+  it('prints no token of a dashboard that has a password', async () => {
+    await (await dashboard()).child.kill('SIGKILL');
+    const one = await dashboard('a long password');
+    const { code, stdout, stderr } = await address();
+    expect([code, stdout]).toEqual([0, one.stdout]);
+    expect(stderr).toContain('has a password');
+    expect(stderr).not.toContain(readFileSync(join(folder, 'access-token'), 'utf8').trim());
+  });
+
+  it('says plainly that none runs, before the first start and after one was killed, and writes nothing', async () => {
+    const nowhere = join(folder, 'nowhere');
+    const none = await address(nowhere);
+    expect([none.code, none.stdout, existsSync(nowhere)]).toEqual([2, '', false]);
+    expect(none.stderr).toContain(`No dashboard of this machine uses the data folder ${nowhere}.`);
+    const one = await dashboard();
+    one.child.kill('SIGKILL');
+    await one.ended;
+    const gone = await address();
+    expect([gone.code, gone.stdout]).toEqual([2, '']);
+  });
+
+  it('refuses to read a token that others can read', async () => {
+    await dashboard();
+    const file = join(folder, 'access-token');
+    chmodSync(file, 0o644);
+    const { code, stdout, stderr } = await address();
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`Others can read ${file}.`);
+    expect(stderr).not.toContain(readFileSync(file, 'utf8').trim());
+  });
+});

@@ -1,0 +1,46 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Seconds of the test files that take longest, on two idle cores. A file that is not here takes less than any of them. */
+const seconds: Readonly<Record<string, number>> = {
+  'conformance/models-match': 90,
+  'conformance/own-teams': 90,
+  'conformance/cli': 80,
+  'conformance/stopped-and-continued': 60,
+  'conformance/runs': 60,
+  'conformance/planner': 60,
+  'conformance/slow-parent': 55,
+  'conformance/remote-team': 50,
+  'conformance/dash-and-dine': 45,
+  'conformance/boot': 45,
+  'conformance/same-hash': 40,
+  'conformance/forfeits': 40,
+  'conformance/runs-dashboard': 38,
+  'conformance/backup': 36,
+  'conformance/outside-odd-input': 35,
+  'conformance/match-process': 30,
+  'conformance/tacticrafter': 30,
+  'conformance/team-programs': 30,
+  'conformance/owner': 30,
+  'conformance/own-questions': 30,
+  'conformance/auth': 27,
+  'conformance/mushroom-war': 20,
+  'browser/match-page': 100,
+  'browser/accessibility': 100,
+  'browser/minds': 58,
+  'browser/match': 50,
+  'browser/content-policy': 37,
+  'browser/scene-leaks': 33,
+};
+
+function duration({ moduleId }: TestSpecification): number {
+  const found = /tests\/(.+)\.test\.ts$/.exec(moduleId)?.[1];
+  return (found === undefined ? undefined : seconds[found]) ?? 0;
+}
+
+/** Begins with the files that take longest, so that the last ones to end are short: two workers are idle together only at the very end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => duration(other) - duration(one));
+  }
+}
