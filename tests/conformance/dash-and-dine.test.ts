@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
+import { handInOf } from '#lib/families/dash-and-dine/facts.ts';
 import type { Referee } from '#server/match/contract/scenario.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { Random } from '#server/minecraft/random.ts';
@@ -73,7 +74,11 @@ describe('handing in', () => {
     expect(diner.arena.server.players.byName('Red_Server')?.inventory.totals().size).toBe(0);
     expect(diner.inspect()).toEqual({ red: 24, blue: 0 });
     expect(diner.facts).toContainEqual(
-      expect.objectContaining({ kind: 'hand-in', team: 'red', scored: { sweet_berries: 10 }, points: 24 }),
+      expect.objectContaining({
+        name: 'hand-in',
+        team: 'red',
+        data: expect.objectContaining({ scored: { sweet_berries: 10 }, points: 24 }),
+      }),
     );
   });
 
@@ -88,8 +93,8 @@ describe('handing in', () => {
     const before = diner.inspect();
     await diner.serve(bot, { cooked_beef: 64 });
     expect(diner.inspect()).toEqual(before);
-    const last = diner.facts.findLast((fact) => fact.kind === 'hand-in');
-    expect(last).toMatchObject({ wasted: { cooked_beef: 64 }, scored: {}, points: 0 });
+    const last = diner.facts.findLast((fact) => fact.kind === 'family');
+    expect(last).toMatchObject({ name: 'hand-in', data: { wasted: { cooked_beef: 64 }, scored: {}, points: 0 } });
   });
 
   test('sixty-four stacks of cookies thrown to the server all score once, and nothing else becomes of them', async () => {
@@ -104,7 +109,7 @@ describe('handing in', () => {
         await diner.arena.ticks(60);
       }
     }
-    for (const fact of diner.facts) if (fact.kind === 'hand-in') scored += fact.scored.cookie ?? 0;
+    for (const fact of diner.facts) if (fact.kind === 'family') scored += handInOf(fact)?.scored.cookie ?? 0;
     const { server } = diner.arena;
     expect(scored).toBe(64 * 64);
     expect([...server.entities.items()]).toEqual([]);

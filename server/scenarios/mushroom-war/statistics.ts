@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { areaOf } from '#lib/families/mushroom-war/facts.ts';
 import { teamsOf } from '../teams-of.ts';
 import { capBlocks, mushroomItems, slimeBlock } from './geometry.ts';
 
@@ -34,12 +35,13 @@ export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'
   for (const event of events) {
     if (event.tick < 0) continue;
     last = Math.max(last, event.tick);
-    if (event.kind === 'area') {
-      const since = cleanSince[event.team];
-      if (event.clean && since === undefined) cleanSince[event.team] = event.tick;
-      if (!event.clean && since !== undefined) {
-        counts[event.team].cleanSeconds += (event.tick - since) / ticksPerSecond;
-        delete cleanSince[event.team];
+    const area = event.kind === 'family' ? areaOf(event) : null;
+    if (area !== null) {
+      const since = cleanSince[area.team];
+      if (area.clean && since === undefined) cleanSince[area.team] = event.tick;
+      if (!area.clean && since !== undefined) {
+        counts[area.team].cleanSeconds += (event.tick - since) / ticksPerSecond;
+        delete cleanSince[area.team];
       }
       continue;
     }
