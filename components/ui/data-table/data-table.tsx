@@ -18,7 +18,7 @@ const cellSpace = 'px-2 sm:px-3';
 /** Moves the focus between the links of a table's rows by the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (!(event.target instanceof HTMLAnchorElement)) return;
-  const links = [...event.currentTarget.rows].flatMap((row) => row.querySelector('a') ?? []);
+  const links = [...event.currentTarget.querySelectorAll('tr')].flatMap((row) => row.querySelector('a') ?? []);
   const here = links.indexOf(event.target);
   const wanted = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: links.length - 1 }[event.key];
   const link = here === -1 || wanted === undefined ? undefined : links[wanted];
