@@ -28,7 +28,7 @@ import type { ModelServices } from '#server/models/contract/model-services.ts';
 import type { InvitedTeams } from './runs/invitations.ts';
 
 /** What came of a request that may be refused. `issues` point into the input, for forms. */
-export type Outcome<T> =
+export type ServiceReply<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false;
@@ -75,38 +75,38 @@ export interface Services {
   slowness(): readonly number[];
   getMatch(id: string): MatchDetail | null;
   /** The recording of an episode, counted from 0. */
-  recording(match: string, episode: number): Promise<Outcome<RecordingDownload>>;
+  recording(match: string, episode: number): Promise<ServiceReply<RecordingDownload>>;
   /** A match configuration. The match is queued and starts as soon as a core is free. */
-  createMatch(configuration: unknown): Outcome<{ readonly match: string }>;
+  createMatch(configuration: unknown): ServiceReply<{ readonly match: string }>;
   /** A new match with the configuration and seed of another one. */
-  rerunMatch(id: string): Outcome<{ readonly match: string }>;
+  rerunMatch(id: string): ServiceReply<{ readonly match: string }>;
   /** The one-click demo: `passive` against `slimy` at real-time pace, with a seed of its own. */
-  createDemoMatch(): Outcome<{ readonly match: string }>;
+  createDemoMatch(): ServiceReply<{ readonly match: string }>;
   /** The addresses, with their secrets, at which programs can connect for the teams of a match that runs here. */
-  invitations(match: string): Outcome<InvitedTeams>;
-  stopMatch(id: string): Outcome<{ readonly match: string }>;
+  invitations(match: string): ServiceReply<InvitedTeams>;
+  stopMatch(id: string): ServiceReply<{ readonly match: string }>;
   /**
    * Holds a match where it stands, or lets it go on; again is the same. While it is held no time passes in it and no model is asked;
    * answers under way are kept for it. One that waits is not taken up.
    */
-  pauseMatch(id: string, paused: boolean): Outcome<{ readonly match: string }>;
+  pauseMatch(id: string, paused: boolean): ServiceReply<{ readonly match: string }>;
 
   /** Newest first. */
   listRuns(options?: { readonly limit?: number }): RunView[];
   getRun(id: string): RunDetail | null;
   /** A run configuration. */
-  createRun(configuration: unknown): Outcome<{ readonly run: string }>;
+  createRun(configuration: unknown): ServiceReply<{ readonly run: string }>;
   /** Starts every run of a collection; they are played in its order. */
-  createCollection(name: string): Outcome<{ readonly runs: readonly string[] }>;
+  createCollection(name: string): ServiceReply<{ readonly runs: readonly string[] }>;
   /** A run from a YAML document; errors name line and column. */
-  createRunFromYaml(text: string): Outcome<{ readonly run: string }>;
+  createRunFromYaml(text: string): ServiceReply<{ readonly run: string }>;
   /** Checks a YAML document or a configuration without starting anything; says what it reads as and how many matches it makes. */
-  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }): Outcome<CheckedRun>;
-  stopRun(id: string): Outcome<{ readonly run: string }>;
+  checkRun(input: { readonly yaml: string } | { readonly configuration: unknown }): ServiceReply<CheckedRun>;
+  stopRun(id: string): ServiceReply<{ readonly run: string }>;
   /** Works off what a stopped, failed or abandoned run still lacks. */
-  resumeRun(id: string): Outcome<{ readonly run: string }>;
+  resumeRun(id: string): ServiceReply<{ readonly run: string }>;
   /** Plays those matches of a run again that failed for this reason; null for those without a recorded one. */
-  retryRun(id: string, reason: string | null): Outcome<{ readonly matches: number }>;
+  retryRun(id: string, reason: string | null): ServiceReply<{ readonly matches: number }>;
   /** Matrix, curves and side advantages in one; null for an unknown run. */
   runReport(id: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */

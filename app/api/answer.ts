@@ -1,6 +1,6 @@
 import { isNestedDeeper } from '#lib/domain/json-value.ts';
 import { bodyLimit } from '#server/auth/body-limit.ts';
-import type { Outcome } from '#server/services.ts';
+import type { ServiceReply } from '#server/services.ts';
 
 const statusOf = { invalid: 400, 'not-found': 404, stopping: 503 } as const;
 
@@ -10,7 +10,7 @@ export function refuse(status: number, error: string, issues: readonly { path: s
 }
 
 /** Turns an outcome of the services into a response; `created` for something new. */
-export function answer<T>(outcome: Outcome<T>, created = false): Response {
+export function answer<T>(outcome: ServiceReply<T>, created = false): Response {
   if (outcome.ok) return Response.json(outcome.value, { status: created ? 201 : 200 });
   return refuse(statusOf[outcome.reason], outcome.error, outcome.issues);
 }

@@ -1,20 +1,29 @@
 import { z } from 'zod';
+import { figuresSchema } from './figures.ts';
 import { forfeitsSchema } from './forfeit.ts';
 import { seedSchema } from './match-configuration.ts';
 import { mindStatisticsSchema } from './mind-statistics.ts';
+import { outcomeSchema } from './outcome.ts';
 
-const perTeam = <T extends z.ZodType>(value: T) => z.object({ red: value, blue: value });
+const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
-/** What decides a Mushroom War score, counted per team from the event log. */
+/** What decides a team's score, counted from the event log. */
 export const teamStatisticsSchema = z.record(z.string(), z.number());
 
-/** What an episode left behind. `series` holds one score sample a second, `score` is the last of them. */
+/**
+ * The result of an episode. `series` holds one score sample a second, `score` is the last of them: points, or a task's completion in percent.
+ * `outcome` is absent in results stored before there were tasks; those are points.
+ */
 export const episodeResultSchema = z.object({
   index: z.int().min(0),
   seed: seedSchema,
   score: perTeam(z.number()),
   series: perTeam(z.array(z.number())),
   stats: perTeam(teamStatisticsSchema),
+  outcome: outcomeSchema.optional(),
+  /** What the referee measured besides; absent where the scenario measures nothing else. */
+  figures: figuresSchema.optional(),
+  /** Ticks that were played. */
   ticks: z.int(),
   wallMs: z.number(),
   cpuMs: z.number(),
@@ -26,7 +35,7 @@ export const episodeResultSchema = z.object({
   minds: perTeam(mindStatisticsSchema.nullable()).optional(),
   /** Why the episode is excluded from all figures (see server/match/unmeasured.ts). Absent where it counts. */
   unmeasured: z.string().max(1000).optional(),
-  /** Teams that forfeited: their agents stood still. The episode counts as it was played. Absent where both played. */
+  /** Teams that forfeited: their agents stood still. The episode counts as it was played. Absent where all played. */
   forfeits: forfeitsSchema.optional(),
   /** SHA-256 over every packet that matters. */
   hash: z.string(),

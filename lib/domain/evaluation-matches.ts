@@ -1,6 +1,7 @@
 import { type Evaluation, learntName } from './evaluation.ts';
 import type { MatchConfiguration } from './match-configuration.ts';
 import { setupOf } from './setup-of.ts';
+import { perSide } from './side.ts';
 import type { SystemSetups } from './system-setup.ts';
 
 /** The learning matches of a run, told to keep what their evaluation needs. */
@@ -21,7 +22,8 @@ export function evaluationMatches(
   const matches: MatchConfiguration[] = [];
   const planned = new Set<string>();
   for (const [index, match] of learning.entries()) {
-    const { keep, systems, teams, ...rest } = match;
+    const { keep, systems, teams: perTeam, ...rest } = match;
+    const teams = perSide(perTeam);
     for (const count of after) {
       const red = learntName(teams.red, count, teams.blue);
       for (const opponent of blue) {

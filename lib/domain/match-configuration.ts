@@ -5,17 +5,25 @@ import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema } from './name.ts';
 import { rulesSchema } from './rules.ts';
 import { systemSetupsSchema } from './system-setup.ts';
+import { perTeamSchema } from './team-schema.ts';
 
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
+/** Bodies of a team. */
+export const teamSizeSchema = z.int().min(1).max(8);
+
 /**
- * A match: a series of episodes of one scenario between two fixed teams, whose agent systems live on from episode to episode.
+ * A match: a series of episodes of one scenario and task by fixed teams, whose agent systems live on from episode to episode.
  * Episode `i` of a match is played with the seed derived from `seed` and `i`.
  */
 export const matchConfigurationSchema = z.strictObject({
   scenario: nameSchema,
+  /** The task of a scenario that has several. */
   task: nameSchema.optional(),
-  teams: z.strictObject({ red: nameSchema, blue: nameSchema }),
+  /** Bodies of each team, where the scenario leaves that open; its usual number where none is given. */
+  agents: teamSizeSchema.optional(),
+  /** The agent system, or a variant among `systems`, that plays each team. */
+  teams: perTeamSchema(nameSchema),
   /** The variants of agent systems among the teams. */
   systems: systemSetupsSchema.optional(),
   episodes: z.int().min(1).max(1000).default(1),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
+import { figuresSchema, figureValuesSchema } from './figures.ts';
 import { seedSchema } from './match-configuration.ts';
 import { mindEventKinds } from './mind-event.ts';
 import { thinkTimeSchema } from './model-setting.ts';
+import { endSchema, outcomeSchema } from './outcome.ts';
 import { rulesSchema } from './rules.ts';
-import { teamIdSchema } from './team-schema.ts';
+import { teamIdSchema, teamSchema } from './team-schema.ts';
 
-const scores = z.object({ red: z.number(), blue: z.number() });
+const scores = z.record(z.string(), z.number());
 const blockPosition = z.tuple([z.int(), z.int(), z.int()]);
 const inventory = z.record(z.string(), z.int().positive());
 
@@ -27,17 +29,23 @@ export type Seat = z.infer<typeof seat>;
  * `agent` is a player name; positions are whole block coordinates.
  */
 const eventKinds = z.discriminatedUnion('kind', [
-  /** First event of every episode. `limit` is the episode's length in ticks. */
+  /**
+   * First event of every episode. `teams` names the system of each team, `roster` the teams as the task declares them (absent for red and
+   * blue). `limit` is the greatest length of the episode in ticks; null where it has none.
+   */
   z.object({
     kind: z.literal('episode-started'),
     scenario: z.string(),
-    teams: z.object({ red: z.string(), blue: z.string() }),
+    /** The task of a scenario that has several. */
+    task: z.string().optional(),
+    teams: z.record(z.string(), z.string()),
+    roster: z.array(teamSchema).optional(),
     seed: seedSchema,
     clock: clockSettingSchema,
     rules: rulesSchema.optional(),
     /** What thinking costs in game time, where somebody asks a model. */
     thinkTime: thinkTimeSchema.optional(),
-    limit: z.int().positive(),
+    limit: z.int().positive().nullable(),
     seats: z.array(seat),
   }),
   /** A named step of getting ready, shown while a match starts. */
@@ -75,7 +83,14 @@ const eventKinds = z.discriminatedUnion('kind', [
   }),
   /** A change of score and why. */
   z.object({ kind: z.literal('score'), team: teamIdSchema, change: z.number(), scores, cause: z.string() }),
-  /** The one-second sample: `second` 0 to 120 for a two-minute episode. */
+  /** How much of a task's goal is reached, from 0 to 1, with the figures measured so far and what changed in a sentence. */
+  z.object({
+    kind: z.literal('task-progress'),
+    completion: z.number().min(0).max(1),
+    figures: figureValuesSchema,
+    text: z.string().max(500),
+  }),
+  /** The sample of every second: points, or a task's completion in percent. */
   z.object({ kind: z.literal('sample'), second: z.int().min(0), scores }),
   /** Something went wrong. What happened, who is affected, and whether the match goes on. */
   z.object({
@@ -99,7 +114,18 @@ const eventKinds = z.discriminatedUnion('kind', [
     detail: z.string().max(2000),
   }),
   ...mindEventKinds,
-  z.object({ kind: z.literal('episode-ended'), scores, ticks: z.int(), hash: z.string() }),
+  /** Last event of every episode: `ticks` were played. `end` and `outcome` are absent in recordings of version 1, which end by time. */
+  z.object({
+    kind: z.literal('episode-ended'),
+    scores,
+    ticks: z.int(),
+    hash: z.string(),
+    end: endSchema.optional(),
+    /** Why it ended, in a sentence. */
+    text: z.string().max(500).optional(),
+    outcome: outcomeSchema.optional(),
+    figures: figuresSchema.optional(),
+  }),
 ]);
 
 /**

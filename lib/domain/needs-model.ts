@@ -1,5 +1,5 @@
 import { modulesTheOfflinePlannerUses, type PlannerModule } from './planner-modules.ts';
-import type { SystemSetup } from './system-setup.ts';
+import type { SystemVariant } from './system-setup.ts';
 
 /** What the modules of TactiCrafter are called in sentences. */
 export const moduleNames: Readonly<Record<PlannerModule, string>> = {
@@ -13,7 +13,7 @@ export const moduleNames: Readonly<Record<PlannerModule, string>> = {
  * The modules by which a variant of TactiCrafter differs from the whole system although they change nothing with the offline planner in a
  * scenario: to measure them, a language model is needed.
  */
-export function modulesNeedingModel({ agent, options = {} }: SystemSetup, scenario: string): PlannerModule[] {
+export function modulesNeedingModel({ agent, options = {} }: SystemVariant, scenario: string): PlannerModule[] {
   if (agent !== 'tacticrafter') return [];
   const changed: PlannerModule[] = [
     ...(options.causal === false ? (['causal'] as const) : []),

@@ -43,7 +43,7 @@ function forSpectators<Event extends EventBody>(event: Event): Event {
  * | tactics, graph, view of opponents, model calls, how a remote team stands | that team | They are how it thinks, and what that cost. |
  * | issues of a team or agent | that team | They quote its programs and its provider. |
  * | areas, hand-ins | that team | An opponent's area has to be looked at. |
- * | start of an episode, steps, scores, samples, other issues | none | They hold the seed and the names of systems, or what only the referee knows. |
+ * | start of an episode, steps, scores, progress, samples, other issues | none | They hold the seed and the names of systems, or what only the referee knows. |
  */
 function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
   const isOwn = (agent: string | undefined): boolean => agent !== undefined && agents.includes(agent);
@@ -79,6 +79,7 @@ function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
     case 'episode-started':
     case 'step':
     case 'score':
+    case 'task-progress':
     case 'sample':
       return false;
   }

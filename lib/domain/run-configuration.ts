@@ -1,24 +1,39 @@
 import { z } from 'zod';
 import { cassettePath } from './cassette-path.ts';
 import { clockSettingSchema } from './clock-setting.ts';
+import { cooperativeTeam } from './cooperative-team.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
-import { type MatchConfiguration, seedSchema } from './match-configuration.ts';
+import { type MatchConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
 import { rulesSchema } from './rules.ts';
+import { mixedSeats } from './setup-of.ts';
+import { type PerSide, perSide } from './side.ts';
 import { type SystemSetups, systemSetupsSchema } from './system-setup.ts';
+import { taskListSchema } from './task-list.ts';
+import type { PerTeam } from './team.ts';
 
 /**
- * A run: the grid of matches from one configuration. Every red system meets every blue system once per seed (and once more with
- * sides swapped where asked). The same schema reads the form, a YAML file and the command line.
+ * A run: the grid of matches from one configuration. Of a versus scenario every red system meets every blue system once per seed (and
+ * once more with sides swapped where asked); of a cooperative one every system plays every task with every number of agents once per seed.
+ * The same schema reads the form, a YAML file and the command line.
  */
-export const runConfigurationSchema = z.strictObject({
+const runSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
   description: z.string().max(2000).optional(),
   scenario: nameSchema,
-  red: oneOrMany,
-  blue: oneOrMany,
+  red: oneOrMany.default([]),
+  blue: oneOrMany.default([]),
+  /** Systems that play a cooperative scenario, instead of `red` and `blue`. */
+  team: oneOrMany.optional(),
+  /** Tasks by their ids; `0..9` stands for a range. */
+  tasks: taskListSchema.optional(),
+  /** Numbers of bodies of a team. */
+  agents: z
+    .union([teamSizeSchema, z.array(teamSizeSchema).min(1).max(8)])
+    .transform((sizes) => (Array.isArray(sizes) ? sizes : [sizes]))
+    .optional(),
   /** Variants of agent systems, which `red` and `blue` may name: with a model, with options, or both. */
   systems: systemSetupsSchema.optional(),
   episodes: z.int().min(1).max(1000).default(1),
@@ -37,6 +52,18 @@ export const runConfigurationSchema = z.strictObject({
   /** Matches at a time; by core count when absent. */
   parallel: z.int().min(1).max(64).optional(),
 });
+
+export const runConfigurationSchema = runSchema.superRefine(({ red, blue, team, swapSides, evaluation }, context) => {
+  const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+  if (team === undefined) {
+    if (red.length === 0) refuse('red', 'Name the systems that play red, or the systems of a cooperative scenario as `team`.');
+    if (blue.length === 0) refuse('blue', 'Name the systems that play blue, or the systems of a cooperative scenario as `team`.');
+    return;
+  }
+  if (red.length > 0 || blue.length > 0) refuse('team', 'A run has either `team`, or `red` and `blue`.');
+  if (swapSides) refuse('swapSides', 'A cooperative scenario has no sides to swap.');
+  if (evaluation !== undefined) refuse('evaluation', 'Learning is tested against opponents; a cooperative scenario has none.');
+});
 export type RunConfiguration = z.output<typeof runConfigurationSchema>;
 
 /** The seeds of a run in order. */
@@ -46,27 +73,47 @@ export function seedsOf(run: Pick<RunConfiguration, 'seeds'>): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
+/** One cell of a run's grid: who plays which task with how many bodies. */
+type Cell = Pick<MatchConfiguration, 'task' | 'agents' | 'teams'>;
+
+/** The grid of a run for one seed, in order; a swapped pairing is left out where the mirrored cell is in the grid anyway. */
+function cellsOf(run: RunConfiguration): Cell[] {
+  const { team, red: reds, blue: blues, swapSides } = run;
+  const tasks: readonly (string | undefined)[] = run.tasks ?? [undefined];
+  const agents: readonly (number | undefined)[] = run.agents ?? [undefined];
+  const lineUps: PerTeam<string>[] = team === undefined ? [] : team.map((system) => ({ [cooperativeTeam.id]: system }));
+  for (const red of reds) for (const blue of blues) lineUps.push({ red, blue });
+  if (swapSides) for (const red of reds) for (const blue of blues) lineUps.push({ red: blue, blue: red });
+  const cells = tasks.flatMap((task) =>
+    agents.flatMap((count) =>
+      lineUps.map((teams) => ({ ...(task === undefined ? {} : { task }), ...(count === undefined ? {} : { agents: count }), teams })),
+    ),
+  );
+  return [...new Map(cells.map((cell) => [JSON.stringify(cell), cell])).values()];
+}
+
 /**
  * The matches of a run, in the order they are to be played: seeds outermost, so that a half-finished run already holds every pairing.
- * A swapped pairing is left out where the mirrored cell is in the grid anyway. Matches that test what others taught come last.
+ * Matches that test what others learnt come last.
  */
 export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
-  const matches: MatchConfiguration[] = [];
-  const planned = new Set<string>();
-  const plan = (red: string, blue: string, seed: number): void => {
-    const key = `${red} ${blue} ${seed}`;
-    if (planned.has(key)) return;
-    planned.add(key);
-    const rules = run.rules === undefined ? {} : { rules: run.rules };
-    const models = run.models === undefined ? {} : { models: run.models };
-    const { scenario, episodes, clock } = run;
-    matches.push({ scenario, teams: { red, blue }, ...setupsAmong([red, blue], run.systems), episodes, seed, clock, ...rules, ...models });
-  };
-  for (const seed of seedsOf(run)) {
-    for (const red of run.red) for (const blue of run.blue) plan(red, blue, seed);
-    if (run.swapSides) for (const red of run.red) for (const blue of run.blue) plan(blue, red, seed);
-  }
-  const { evaluation } = run;
+  const { scenario, episodes, clock, rules, models, evaluation } = run;
+  const cells = cellsOf(run);
+  const matches = [...new Set(seedsOf(run))].flatMap((seed) =>
+    cells.map(
+      ({ teams, ...cell }): MatchConfiguration => ({
+        scenario,
+        ...cell,
+        teams,
+        ...setupsAmong(Object.values(teams), run.systems),
+        episodes,
+        seed,
+        clock,
+        ...(rules === undefined ? {} : { rules }),
+        ...(models === undefined ? {} : { models }),
+      }),
+    ),
+  );
   const all =
     evaluation === undefined
       ? matches
@@ -75,15 +122,16 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
 }
 
 /** The systems that play red and blue in a run, each once, in the order in which they come. */
-export function systemsOf(run: RunConfiguration): { readonly red: readonly string[]; readonly blue: readonly string[] } {
+export function systemsOf(run: RunConfiguration): PerSide<readonly string[]> {
   if (run.evaluation === undefined) return { red: [...new Set(run.red)], blue: [...new Set(run.blue)] };
-  const teams = matchesOf(run).map((match) => match.teams);
+  const teams = matchesOf(run).map((match) => perSide(match.teams));
   return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
 }
 
-/** The variants that play under some names, as a part of a configuration: nothing where there are none. */
+/** The setups that play under some names and in the seats of mixed teams, as a part of a configuration: nothing where there are none. */
 function setupsAmong(names: readonly string[], setups: SystemSetups = {}): { systems?: SystemSetups } {
-  const used = Object.entries(setups).filter(([name]) => names.includes(name));
+  const playing = new Set(names.flatMap((name) => [name, ...(mixedSeats(name, setups) ?? [])]));
+  const used = Object.entries(setups).filter(([name]) => playing.has(name));
   return used.length === 0 ? {} : { systems: Object.fromEntries(used) };
 }
 
@@ -94,12 +142,15 @@ function withOwnCassette(match: MatchConfiguration, ordinal: number): MatchConfi
 }
 
 /** The run of one match that plays the same as a match did, but for what its teams had learnt before it. */
-export function runOfMatch({ scenario, teams, systems, episodes, seed, clock, rules, models }: MatchConfiguration): RunConfiguration {
-  const name = `${teams.red} against ${teams.blue}`;
+export function runOfMatch(match: MatchConfiguration): RunConfiguration {
+  const { scenario, task, agents, teams, systems, episodes, seed, clock, rules, models } = match;
+  const alone = teams[cooperativeTeam.id];
   return runConfigurationSchema.parse({
-    name,
+    name: alone === undefined ? Object.values(teams).join(' against ') : [alone, scenario, task].filter(Boolean).join(' '),
     scenario,
     ...teams,
+    ...(task === undefined ? {} : { tasks: [task] }),
+    ...(agents === undefined ? {} : { agents }),
     systems,
     episodes,
     clock,

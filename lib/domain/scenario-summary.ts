@@ -1,14 +1,29 @@
-import type { TeamId } from './team.ts';
+import type { FigureDeclaration } from './figures.ts';
+import type { Team } from './team.ts';
+
+/** A task as lists show it. `tags` are what lists filter and group by. */
+export interface TaskSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
 
 /** What pages, the form and `arena scenarios` show of a scenario. */
 export interface ScenarioSummary {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly teams: readonly TeamId[];
-  readonly seatsPerTeam: number;
-  /** Length of an episode in game seconds. */
-  readonly seconds: number;
+  /** Teams that meet for points, or one team with a task. */
+  readonly kind: 'versus' | 'team';
+  readonly teams: readonly Team[];
+  /** Bodies of each team: least, most, and how many where nothing is said. */
+  readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
+  /** Greatest length of an episode in game seconds; null where it has none. */
+  readonly seconds: number | null;
+  /** Its tasks in order; empty for a scenario that is one game. */
+  readonly tasks: readonly TaskSummary[];
+  /** What its referee measures besides points and completion. */
+  readonly figures: readonly FigureDeclaration[];
   /** Names of the agent systems that can play it. */
   readonly agents: readonly string[];
 }
@@ -18,7 +33,7 @@ export interface AgentSummary {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly kind: 'scripted' | 'baseline' | 'model' | 'human' | 'own';
+  readonly kind: 'scripted' | 'baseline' | 'model' | 'own';
   /** Scenarios it can play. */
   readonly scenarios: readonly string[];
   /** Options it takes from a configuration, and what each does. */

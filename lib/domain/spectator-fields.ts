@@ -35,7 +35,9 @@ const shown = 'shown';
 export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsByKind[Kind]> } = {
   'episode-started': {
     scenario: shown,
+    task: shown,
     teams: shown,
+    roster: shown,
     seed: shown,
     clock: shown,
     rules: shown,
@@ -102,5 +104,6 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   'program-line': { agent: shown, revision: shown, line: shown },
   critique: { agent: shown, success: shown, text: shown },
   'program-error': { agent: shown, message: shown, line: shown, column: shown },
-  'episode-ended': { scores: shown, ticks: shown, hash: shown },
+  'task-progress': { completion: shown, figures: shown, text: shown },
+  'episode-ended': { scores: shown, ticks: shown, hash: shown, end: shown, text: shown, outcome: shown, figures: shown },
 };

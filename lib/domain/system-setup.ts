@@ -4,7 +4,7 @@ import { modelReferenceSchema } from './model-setting.ts';
 import { nameSchema } from './name.ts';
 
 /** A variant of an agent system under a name of its own: with a model, with options, or both. */
-export const systemSetupSchema = z.strictObject({
+export const systemVariantSchema = z.strictObject({
   /** The agent system that plays. */
   agent: nameSchema,
   /** The model it asks. */
@@ -14,6 +14,14 @@ export const systemSetupSchema = z.strictObject({
   /** The saved checkpoint it begins its matches with, by its name. */
   checkpoint: nameSchema.optional(),
 });
+export type SystemVariant = z.infer<typeof systemVariantSchema>;
+
+/** A team whose seats are played by several systems: an agent system or a variant of one for each seat, in seat order. */
+export const mixedTeamSchema = z.strictObject({ seats: z.array(nameSchema).min(1).max(8) });
+export type MixedTeam = z.infer<typeof mixedTeamSchema>;
+
+/** What can play a team under a name of its own. */
+export const systemSetupSchema = z.union([systemVariantSchema, mixedTeamSchema]);
 export type SystemSetup = z.infer<typeof systemSetupSchema>;
 
 /** Variants by their names. A name that stands in no setup is an agent system as it is. */

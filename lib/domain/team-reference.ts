@@ -1,10 +1,10 @@
-import type { SystemSetup } from './system-setup.ts';
+import type { SystemVariant } from './system-setup.ts';
 
 /** A team that was named by the file or the address it is played from. */
 export interface ReferredTeam {
   /** What it plays as. */
   readonly name: string;
-  readonly setup: SystemSetup;
+  readonly setup: SystemVariant;
 }
 
 const addressLike = /^wss?:\/\//i;
@@ -39,7 +39,7 @@ function fileName(path: string): string {
  */
 export function referredTeam(reference: string, taken: readonly string[]): ReferredTeam | null {
   const text = reference.trim();
-  const setup: SystemSetup | null = addressLike.test(text)
+  const setup: SystemVariant | null = addressLike.test(text)
     ? { agent: 'remote', options: { address: text } }
     : fileLike.test(text)
       ? { agent: 'module', options: { path: text } }

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { teamIds } from './team.ts';
+import { sides } from './side.ts';
+import { type Team, teamColours } from './team.ts';
 
-/** A team's name as it comes from outside. */
-export const teamIdSchema = z.enum(teamIds);
+/** A team's id as it comes from outside. */
+export const teamIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+
+/** One value per team: at least one team, at most eight. */
+export const perTeamSchema = <T extends z.ZodType>(value: T) =>
+  z.record(teamIdSchema, value).refine((teams) => Object.keys(teams).length >= 1 && Object.keys(teams).length <= 8, {
+    message: 'A match has one to eight teams.',
+  });
+
+/** A team as a task declares it. */
+export const teamSchema = z.object({ id: teamIdSchema, name: z.string(), colour: z.enum(teamColours) }) satisfies z.ZodType<Team>;
+
+/** A side of a versus scenario as it comes from outside. */
+export const sideSchema = z.enum(sides);

@@ -17,8 +17,8 @@ export interface Workload {
   readonly matches: readonly MatchConfiguration[];
   /** Matches at a time. */
   readonly parallel: number;
-  /** Length of an episode in game seconds. */
-  readonly episodeSeconds: number;
+  /** Greatest length of an episode in game seconds; null where it has none. */
+  readonly episodeSeconds: number | null;
   /** How many times as long as usual finished matches took on this machine at full speed. */
   readonly slowness: readonly number[];
 }
@@ -30,16 +30,19 @@ const anyMachine = { low: 0.7, high: 2 } as const;
 /** Server, arena and bots have to be got ready once per episode, whatever the clock. */
 const readying = { low: 1, high: 6 } as const;
 
+/** Length in seconds that an episode without a limit is taken for. */
+const unlimited = 600;
+
 type Range = Pick<TimeEstimate, 'low' | 'high'>;
 
 /** Seconds that one match takes. */
-function secondsOf(match: MatchConfiguration, episodeSeconds: number, factor: Range): Range {
+function secondsOf(match: MatchConfiguration, episodeSeconds: number | null, factor: Range): Range {
   const { clock, episodes } = match;
   if (clock.kind === 'fast' && clock.pace === undefined) {
     const seconds = usualSeconds(match);
     return { low: seconds * factor.low, high: seconds * factor.high };
   }
-  const paced = episodeSeconds / (clock.kind === 'real' ? 1 : (clock.pace ?? 1));
+  const paced = (episodeSeconds ?? unlimited) / (clock.kind === 'real' ? 1 : (clock.pace ?? 1));
   return { low: episodes * (paced + readying.low), high: episodes * (paced + readying.high) };
 }
 

@@ -1,5 +1,5 @@
 import type { MatchConfiguration } from '../domain/match-configuration.ts';
-import { setupOf } from '../domain/setup-of.ts';
+import { playersOf } from '../domain/setup-of.ts';
 import type { MatchView } from '../protocol/views.ts';
 
 /** The part of a match that says how much there is to compute. */
@@ -27,8 +27,8 @@ const readying = 3;
 /** Seconds that a match takes at full speed on a machine like the one it was measured on; answers of models over a network come on top. */
 export function usualSeconds({ scenario, teams, systems, episodes }: PlannedPlay): number {
   const { game, teams: extra } = usual[scenario] ?? slower;
-  const of = (name: string): number => extra[setupOf(name, systems).agent] ?? 0;
-  return readying + episodes * (game + of(teams.red) + of(teams.blue));
+  const thinking = playersOf({ teams, systems }).reduce((sum, { setup }) => sum + (extra[setup.agent] ?? 0), 0);
+  return readying + episodes * (game + thinking);
 }
 
 /** How many times as long as usual the finished matches of a list took that were played at full speed. */

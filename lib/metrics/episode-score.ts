@@ -1,10 +1,10 @@
-import type { PerTeam } from '../domain/team.ts';
+import type { PerSide } from '../domain/side.ts';
 
 /** What the metrics need of one finished episode: who met whom and the final score. */
 export interface EpisodeScore {
   readonly red: string;
   readonly blue: string;
-  readonly score: PerTeam<number>;
+  readonly score: PerSide<number>;
   /**
    * The match whose learning this episode depends on: its own, or the one whose checkpoint it started from. Episodes with the same value
    * are not independent. An episode without it is independent of all others.

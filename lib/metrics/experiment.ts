@@ -6,7 +6,8 @@ import type { PlannerModule } from '../domain/planner-modules.ts';
 import { rulesOf } from '../domain/rules.ts';
 import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
 import { setupOf } from '../domain/setup-of.ts';
-import type { SystemSetup } from '../domain/system-setup.ts';
+import { perSide } from '../domain/side.ts';
+import type { SystemVariant } from '../domain/system-setup.ts';
 import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
@@ -93,7 +94,7 @@ export function experimentRows(
   scores: readonly SeededScore[],
   minds: readonly RedMind[],
 ): ExperimentRow[] {
-  const byName = new Map(matchesOf(run).map((match) => [match.teams.red, setupOf(match.teams.red, match.systems)]));
+  const byName = new Map(matchesOf(run).map(({ teams, systems }) => [perSide(teams).red, setupOf(perSide(teams).red, systems)]));
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
     if (all === null) return [];
     const own = minds.filter((entry) => entry.red === red);
@@ -114,7 +115,7 @@ export function experimentRows(
 }
 
 /** Modules by which a system differs although they change nothing with the offline planner in a scenario, where that alone answered. */
-export function withoutEffect(setup: SystemSetup, models: ModelFigures | null, scenario: string): PlannerModule[] {
+export function withoutEffect(setup: SystemVariant, models: ModelFigures | null, scenario: string): PlannerModule[] {
   const planned = models?.models.every((model) => model.startsWith(offlineModel)) ?? false;
   return planned ? modulesNeedingModel(setup, scenario) : [];
 }
@@ -126,7 +127,7 @@ export function withoutEffect(setup: SystemSetup, models: ModelFigures | null, s
 export function paperOf(
   run: RunConfiguration,
   red: string,
-  setup: SystemSetup | undefined,
+  setup: SystemVariant | undefined,
   answered: readonly string[],
 ): Partial<PaperResult> | null {
   const { evaluation, blue, scenario } = run;

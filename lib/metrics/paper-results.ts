@@ -1,4 +1,4 @@
-import type { SystemSetup } from '../domain/system-setup.ts';
+import type { SystemVariant } from '../domain/system-setup.ts';
 
 /** Figures that the PillagerBench paper prints, pooled over both scenarios; null where it prints none. */
 export interface PaperResult {
@@ -52,7 +52,7 @@ export function answeredAsInPaper(answered: readonly string[]): boolean {
  * What the paper prints for a system like this one, of which these models answered; null where it has none. Systems that ask models are
  * compared with rows of the same model only, so never where the offline planner answered.
  */
-export function paperResultOf({ agent, options = {} }: SystemSetup, answered: readonly string[]): PaperResult | null {
+export function paperResultOf({ agent, options = {} }: SystemVariant, answered: readonly string[]): PaperResult | null {
   if (agent === 'random') return results.random;
   if (agent === 'cot') return answeredAsInPaper(answered) ? results.cot : null;
   if (agent !== 'tacticrafter') return null;

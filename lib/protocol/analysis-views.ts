@@ -1,5 +1,5 @@
 import type { AgentSummary } from '../domain/scenario-summary.ts';
-import type { PerTeam } from '../domain/team.ts';
+import type { PerSide } from '../domain/side.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
 import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
 import type { ExperimentRow } from '../metrics/experiment.ts';
@@ -8,6 +8,7 @@ import type { Figures, Matrix } from '../metrics/matrix.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
 import type { SideAdvantage } from '../metrics/side-advantage.ts';
 import type { SystemDifference } from '../metrics/system-differences.ts';
+import type { TaskTable } from '../metrics/task-table.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
@@ -54,8 +55,10 @@ export interface SystemFirstPoints {
   readonly asBlue: SideFirstPoints;
 }
 
-/** What the finished episodes of a run say, in the points of the papers' figures. */
+/** What the finished episodes of a run say, in the points of the papers' figures. A cooperative run has a table of its tasks alone. */
 export interface RunReport {
+  /** Completion, success and figures of a cooperative run; null for a versus run. */
+  readonly tasks: TaskTable | null;
   readonly matrix: Matrix;
   readonly curves: readonly SystemCurve[];
   readonly sides: readonly SideAdvantage[];
@@ -118,6 +121,6 @@ export interface AgentProfile {
 export interface NotableEpisode {
   readonly match: string;
   readonly episode: number;
-  readonly teams: PerTeam<string>;
-  readonly score: PerTeam<number>;
+  readonly teams: PerSide<string>;
+  readonly score: PerSide<number>;
 }

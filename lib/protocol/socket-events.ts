@@ -35,6 +35,9 @@ export interface AreaOutline {
 export interface MatchStatus {
   readonly match: string;
   readonly scenario: string;
+  /** The task of a scenario that has several. */
+  readonly task?: string | undefined;
+  /** The system of each team, in the order in which pages show the teams. */
   readonly teams: PerTeam<string>;
   readonly state: MatchState;
   /** Whether it is held where it stands: no time passes in it. Absent for false. */

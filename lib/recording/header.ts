@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from '../domain/clock-setting.ts';
 import { seedSchema } from '../domain/match-configuration.ts';
-import { teamIdSchema } from '../domain/team-schema.ts';
+import { teamIdSchema, teamSchema } from '../domain/team-schema.ts';
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
@@ -10,12 +10,19 @@ export const recordingHeaderSchema = z.object({
   version: z.int().min(1),
   match: z.string(),
   scenario: z.string(),
-  teams: z.object({ red: z.string(), blue: z.string() }),
+  /** The task of a scenario that has several. */
+  task: z.string().optional(),
+  /** Bodies of each team, where the scenario leaves that open. */
+  agents: z.int().min(1).optional(),
+  /** The system of each team. */
+  teams: z.record(z.string(), z.string()),
+  /** The teams as the task declares them; absent for red and blue. */
+  roster: z.array(teamSchema).optional(),
   episode: z.int().min(0),
   seed: seedSchema,
   clock: clockSettingSchema,
-  /** Length of the episode in ticks. */
-  limit: z.int().positive(),
+  /** Greatest length of the episode in ticks; null where it has none. */
+  limit: z.int().positive().nullable(),
   /** Origin of the world feed's coordinates. */
   origin: position,
   areas: z.array(z.object({ team: teamIdSchema, centre: position, radius: z.number() })),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { setupOf } from '#lib/domain/setup-of.ts';
-import { teamIds } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { dataFolder } from '../db/data-folder.ts';
 import type { Checkpoints } from '../match/process-protocol.ts';
 import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
 import { print, printJson, table, tell } from './console.ts';
 
-/** The names under which a match's teams are saved: red under the name itself, blue with "-blue" after it. */
-export function checkpointNames(name: string) {
-  return { red: name, blue: `${name}-blue` } as const;
+/** The name under which a team is saved: the first team under the name itself, the others with their own after it. */
+export function checkpointName(name: string, teams: readonly TeamId[], team: TeamId): string {
+  return team === teams[0] ? name : `${name}-${team}`;
 }
 
 /** Saves what the teams of a match learnt; a team that learns nothing is left out. Throws an InputError where a name is taken. */
@@ -19,11 +19,13 @@ export function saveCheckpoints(
   { id, teams, systems, scenario, episodes }: MatchConfiguration & { readonly id: string },
   learnt: Checkpoints | null,
 ): void {
-  for (const team of teamIds) {
+  for (const [team, plays] of Object.entries(teams)) {
     const data = learnt?.[team] ?? null;
     if (data === null) continue;
-    const saved = { checkpoint: 1, system: setupOf(teams[team], systems).agent, scenario, episodes, match: id, team } as const;
-    tell(`What ${team} learnt is saved: ${shelf.write(checkpointNames(name)[team], { ...saved, data: z.json().parse(data) })}`);
+    const saved = { checkpoint: 1, system: setupOf(plays, systems).agent, scenario, episodes, match: id, team } as const;
+    tell(
+      `What ${team} learnt is saved: ${shelf.write(checkpointName(name, Object.keys(teams), team), { ...saved, data: z.json().parse(data) })}`,
+    );
   }
 }
 

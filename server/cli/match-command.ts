@@ -1,16 +1,20 @@
 import { resolve } from 'node:path';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
-import type { SystemSetup } from '#lib/domain/system-setup.ts';
+import { endWords } from '#lib/domain/outcome.ts';
+import type { SystemVariant } from '#lib/domain/system-setup.ts';
 import { referredTeam } from '#lib/domain/team-reference.ts';
 import { outsideTexts } from '#lib/fold/event-line.ts';
+import { formatCount, formatPercent } from '#lib/format.ts';
 import { accountOf } from '../models/ledger.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
+import { InputError } from '../runs/input-error.ts';
 import { planMatch } from '../runs/plan.ts';
-import { checkpointNames, saveCheckpoints } from './checkpoint-command.ts';
+import { checkpointName, saveCheckpoints } from './checkpoint-command.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
@@ -20,8 +24,11 @@ import { Workplace } from './workplace.ts';
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
   readonly task?: string;
-  readonly red: string;
-  readonly blue: string;
+  readonly red?: string;
+  readonly blue?: string;
+  /** One system for the team of a cooperative task, or one for each of its seats. */
+  readonly team?: readonly string[];
+  readonly agents?: number;
   readonly episodes: number;
   readonly seed: number;
   readonly clock: string;
@@ -42,29 +49,61 @@ export function shownEpisode(folder: string, { recording, ...episode }: EpisodeR
   return { ...episode, recording: recording === null ? null : resolve(folder, recording) };
 }
 
-/** The two teams by name, and what plays under the names of those that were given as a file or an address. */
-function teamsOf(
-  { red, blue, redCheckpoint, blueCheckpoint }: MatchOptions,
-  { agents }: Catalogue,
-): Pick<MatchConfiguration, 'teams' | 'systems'> {
+/** Points of a team, or how much of the task it reached and why the episode ended. */
+function shownScore({ outcome, score }: EpisodeResult, team: string): string {
+  if (outcome?.kind !== 'task') return String(score[team]);
+  return `${formatPercent(outcome.completion)}, ${endWords[outcome.ended]}`;
+}
+
+/** The teams by name, and what plays under the names of those that were given as a file or an address. */
+function teamsOf(options: MatchOptions, catalogue: Catalogue): Pick<MatchConfiguration, 'teams' | 'systems'> {
+  const { red, blue, team, redCheckpoint, blueCheckpoint } = options;
+  if (team !== undefined) {
+    if (red !== undefined || blue !== undefined) throw new InputError('Name either --team, or --red and --blue. Nothing was started.');
+    return cooperative(team, catalogue);
+  }
+  if (red === undefined || blue === undefined)
+    throw new InputError(
+      'Name the systems of both teams with --red and --blue, or of a cooperative task with --team. Nothing was started.',
+    );
+  const [first, second] = named([red, blue], catalogue);
+  if (first === undefined || second === undefined) throw new Error('Two names give two systems.');
+  const sides = [beginning(first, redCheckpoint), beginning(second, blueCheckpoint)] as const;
+  return { teams: { red: sides[0].name, blue: sides[1].name }, ...setupsOf(sides) };
+}
+
+/** The only team of a cooperative task: one system for all, or one for each seat. */
+function cooperative(systems: readonly string[], catalogue: Catalogue): Pick<MatchConfiguration, 'teams' | 'systems'> {
+  const seats = named(systems, catalogue);
+  const [only] = seats;
+  if (only !== undefined && seats.length === 1) return { teams: { [cooperativeTeam.id]: only.name }, ...setupsOf(seats) };
+  const mixed = [...new Set(seats.map(({ name }) => name))].join('-and-').slice(0, 64);
+  const { systems: setups = {} } = setupsOf(seats);
+  return { teams: { [cooperativeTeam.id]: mixed }, systems: { ...setups, [mixed]: { seats: seats.map(({ name }) => name) } } };
+}
+
+/** What plays under each of some names; a file or an address gets a name of its own. */
+function named(given: readonly string[], { agents }: Catalogue): NamedSetup[] {
   const taken = agents.map(({ id }) => id);
-  const first = referredTeam(red, taken);
-  const second = red === blue ? first : referredTeam(blue, first === null ? taken : [...taken, first.name]);
-  const sides = [
-    beginning(first === null ? { name: red, setup: { agent: red } } : { name: first.name, setup: absolute(first.setup) }, redCheckpoint),
-    beginning(
-      second === null ? { name: blue, setup: { agent: blue } } : { name: second.name, setup: absolute(second.setup) },
-      blueCheckpoint,
-    ),
-  ] as const;
-  const teams = { red: sides[0].name, blue: sides[1].name };
-  const setups = sides.flatMap(({ name, setup }) => (setup.agent === name ? [] : [[name, setup] as const]));
-  return setups.length === 0 ? { teams } : { teams, systems: Object.fromEntries(setups) };
+  const known = new Map<string, NamedSetup>();
+  for (const word of given) {
+    if (known.has(word)) continue;
+    const referred = referredTeam(word, taken);
+    if (referred !== null) taken.push(referred.name);
+    known.set(word, referred === null ? { name: word, setup: { agent: word } } : { name: referred.name, setup: absolute(referred.setup) });
+  }
+  return given.flatMap((word) => known.get(word) ?? []);
+}
+
+/** The setups of systems that play under other names than their own; nothing where there are none. */
+function setupsOf(players: readonly NamedSetup[]): Pick<MatchConfiguration, 'systems'> {
+  const setups = players.flatMap(({ name, setup }) => (setup.agent === name ? [] : [[name, setup] as const]));
+  return setups.length === 0 ? {} : { systems: Object.fromEntries(setups) };
 }
 
 interface NamedSetup {
   readonly name: string;
-  readonly setup: SystemSetup;
+  readonly setup: SystemVariant;
 }
 
 /** A team that begins with a saved checkpoint plays under a name that says so. */
@@ -73,7 +112,7 @@ function beginning({ name, setup }: NamedSetup, checkpoint: string | undefined):
 }
 
 /** A module's path does not depend on where the match's process stands. */
-function absolute(setup: SystemSetup): SystemSetup {
+function absolute(setup: SystemVariant): SystemVariant {
   const { path } = setup.options ?? {};
   if (typeof path !== 'string') return setup;
   return { ...setup, options: { ...setup.options, path: resolve(path) } };
@@ -95,7 +134,8 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   const { teams, systems } = teamsOf(options, catalogue);
   const asked = {
     scenario,
-    ...(task && { task }),
+    ...(task !== undefined && { task }),
+    ...(options.agents !== undefined && { agents: options.agents }),
     teams,
     ...(systems && { systems }),
     episodes,
@@ -110,10 +150,11 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   try {
     workplace.checkModels([configuration], catalogue);
     if (options.saveCheckpoint !== undefined)
-      for (const name of Object.values(checkpointNames(options.saveCheckpoint))) shelf.checkFree(name);
+      for (const team of Object.keys(teams)) shelf.checkFree(checkpointName(options.saveCheckpoint, Object.keys(teams), team));
     const id = workplace.matches.create(configuration, 'command-line');
+    const place = task === undefined ? scenario : `${scenario}, task ${task}`;
     tell(
-      `Match ${id}: ${teams.red} against ${teams.blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`,
+      `Match ${id}: ${Object.values(teams).join(' against ')} in ${place}, ${formatCount(episodes, 'episode', 'episodes')} from seed ${seed}.`,
     );
     const open = (): boolean => ['waiting', 'running', 'crashed'].includes(workplace.matches.find(id)?.state ?? '');
     await workplace.work(
@@ -132,20 +173,30 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));
     if (options.json) {
       const paced = configuration.clock.kind === 'fast' && configuration.clock.pace !== undefined ? { pace: configuration.clock.pace } : {};
-      await printJson({ match: id, scenario, seed, clock: kind, ...paced, ...(rules && { rules }), teams, ...thinking, episodes: played });
+      await printJson({
+        match: id,
+        scenario,
+        ...(task !== undefined && { task }),
+        seed,
+        clock: kind,
+        ...paced,
+        ...(rules && { rules }),
+        teams,
+        ...thinking,
+        episodes: played,
+      });
       return;
     }
     const rows = played.map((episode) => [
       String(episode.index),
-      String(episode.score.red),
-      String(episode.score.blue),
+      ...Object.keys(teams).map((team) => shownScore(episode, team)),
       `${Math.round(episode.wallMs)} ms`,
       episode.recording ?? '',
     ]);
     const excluded = played.flatMap(({ index, unmeasured }) =>
       unmeasured === undefined ? [] : [`\nEpisode ${index} is excluded from all figures: ${unmeasured}`],
     );
-    await print(`${table([['episode', teams.red, teams.blue, 'time', 'recording'], ...rows])}${excluded.join('')}`);
+    await print(`${table([['episode', ...Object.values(teams), 'time', 'recording'], ...rows])}${excluded.join('')}`);
   } finally {
     workplace.close();
   }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { rulesOf } from '#lib/domain/rules.ts';
+import { isPerSide, type PerSide, perSide } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
@@ -13,6 +15,7 @@ import { type Figures, figuresOf, type Matrix } from '#lib/metrics/matrix.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
+import { type TaskTable, taskFigures, taskTable } from '#lib/metrics/task-table.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
@@ -26,6 +29,7 @@ import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { shownEpisode } from './match-command.ts';
+import { taskTableText } from './task-table-text.ts';
 import { Workplace } from './workplace.ts';
 
 export interface RunOptions {
@@ -60,16 +64,41 @@ function start(workplace: Workplace, planned: PlannedRun, resume: boolean): stri
 /** Every match of a run with its figures and episodes. */
 function shownMatches(workplace: Workplace, run: string): object[] {
   const all = workplace.scores.ofRun(run);
+  const tasks = workplace.scores.tasksOfRun(run);
   return workplace.matches.list({ run }).map((match) => {
-    const { scenario, task = null, teams, seed } = match.configuration;
+    const { scenario, task = null, agents, teams, seed } = match.configuration;
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
     const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
-    const scores = measured.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
-    const sigma = sigmaOf(scenario, rulesOf(match.configuration), teams.blue, evaluated(scenario, all));
-    const metrics = figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
     const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
-    return { match: match.id, scenario, task, teams, seed, state: match.state, reason: match.reason, metrics, episodes: shown };
+    const metrics = isPerSide(teams)
+      ? versusFigures(match.configuration, teams, measured, all)
+      : taskFigures(tasks.filter((episode) => episode.match === match.id));
+    return {
+      match: match.id,
+      scenario,
+      task,
+      ...(agents === undefined ? {} : { agents }),
+      teams,
+      seed,
+      state: match.state,
+      reason: match.reason,
+      metrics,
+      episodes: shown,
+    };
   });
+}
+
+/** P, S, W and D of a match's episodes. */
+function versusFigures(
+  configuration: MatchConfiguration,
+  teams: PerSide<string>,
+  episodes: readonly EpisodeResult[],
+  all: readonly EpisodeScore[],
+): Figures | null {
+  const { scenario } = configuration;
+  const scores = episodes.map<EpisodeScore>(({ score }) => ({ ...teams, score: perSide(score) }));
+  const sigma = sigmaOf(scenario, rulesOf(configuration), teams.blue, evaluated(scenario, all));
+  return figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
 }
 
 function figure(estimate: Estimate | null | undefined): string {
@@ -109,11 +138,12 @@ function shownLeftOut(leftOut: readonly LeftOut[]): string {
 }
 
 /** How much is left of a run, and how long it will take on this machine. */
-function sizeOf(workplace: Workplace, run: string, { configuration, matches }: PlannedRun): string {
+function sizeOf(workplace: Workplace, run: string, { configuration, matches }: PlannedRun, { scenarios }: Catalogue): string {
   const open = workplace.matches.list({ run }).filter(({ state }) => state === 'waiting');
   const slowness = slownessOf(workplace.matches.list({ limit: 200 }));
   const parallel = configuration.parallel ?? availableParallelism();
-  const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds: 120, slowness });
+  const episodeSeconds = scenarios.find(({ id }) => id === configuration.scenario)?.seconds ?? null;
+  const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds, slowness });
   return `${formatCount(matches.length, 'match', 'matches')}, ${formatDurationRange(low, high)} to play, from ${basis}`;
 }
 
@@ -121,6 +151,8 @@ interface Worked {
   readonly run: string;
   readonly matches: readonly object[];
   readonly metrics: Matrix | null;
+  /** Completion, success and figures of a cooperative run. */
+  readonly tasks?: TaskTable;
   readonly sides: readonly SideAdvantage[];
   /** The table in the paper's form; empty where the paper tells of nothing like it. */
   readonly experiment: readonly ExperimentRow[];
@@ -130,20 +162,28 @@ interface Worked {
 }
 
 /** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
-async function work(workplace: Workplace, planned: PlannedRun, options: RunOptions): Promise<Worked> {
+async function work(workplace: Workplace, planned: PlannedRun, options: RunOptions, catalogue: Catalogue): Promise<Worked> {
   const id = start(workplace, planned, options.resume ?? false);
-  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(workplace, id, planned)}.`);
+  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(workplace, id, planned, catalogue)}.`);
   const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
   await workplace.work({ run: id }, ended, (match, ending, reason) => {
-    const { teams, seed } = match.configuration;
-    const score = workplace.matches.find(match.lease.match)?.score;
+    const { task, agents, teams, seed } = match.configuration;
+    const score = workplace.matches.find(match.lease.match)?.score ?? {};
     const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
-    const said = ending === 'finished' ? `${score?.red} : ${score?.blue}` : `${ending}. ${reason}`;
-    tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
+    const unit = isPerSide(teams) ? '' : ' %';
+    const said = ending === 'finished' ? `${Object.values(score).join(' : ')}${unit}` : `${ending}. ${reason}`;
+    const cell = [
+      Object.values(teams).join(' against '),
+      ...(task === undefined ? [] : [`task ${task}`]),
+      ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
+      `seed ${seed}`,
+    ].join(', ');
+    tell(`[${matches.finished}/${matches.total}] ${cell}: ${said}`);
   });
   const run = workplace.runs.find(id);
   const scores = workplace.scores.ofRun(id);
-  const matrix = run && matrixOfRun(run, scores);
+  const tasks = planned.configuration.team === undefined ? null : taskTable(workplace.scores.tasksOfRun(id));
+  const matrix = tasks === null && run ? matrixOfRun(run, scores) : null;
   const sides = run === null ? [] : sidesOfRun(run, scores);
   const leftOut = workplace.scores.leftOut({ run: id });
   const experiment = run && matrix ? experimentOfRun(run, matrix, scores, workplace.scores.redMinds(id)) : [];
@@ -158,7 +198,9 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
     ];
     await print(`${planned.configuration.name}\n\n${parts.join('')}\n`);
   }
-  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment, differences, leftOut };
+  if (tasks && !options.json) await print(`${planned.configuration.name}\n\n${taskTableText(tasks)}${shownLeftOut(leftOut)}\n`);
+  const cooperative = tasks === null ? {} : { tasks };
+  return { run: id, matches: shownMatches(workplace, id), ...cooperative, metrics: matrix, sides, experiment, differences, leftOut };
 }
 
 /** The tables in the paper's form, after what stands above them; nothing where there are none. */
@@ -181,7 +223,7 @@ export async function runCommand(source: string, options: RunOptions, program?: 
       catalogue,
     );
     const worked: Worked[] = [];
-    for (const planned of plans) worked.push(await work(workplace, planned, options));
+    for (const planned of plans) worked.push(await work(workplace, planned, options, catalogue));
     const played = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []);
     const { rows, differences } = pooledExperiment(played, workplace.scores);
     if (rows.length > 0 && !options.json) await print(`All runs together${shownExperiment(rows, differences)}\n`);

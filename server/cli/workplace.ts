@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import { type Models, openModels } from '../boot/models.ts';
 import { shutdownSignal } from '../boot/shutdown-signal.ts';
 import { dataFolder } from '../db/data-folder.ts';
@@ -62,7 +62,7 @@ export class Workplace {
       started: () => false,
       message: (_, message) => {
         if (message.type === 'events') for (const event of message.events) happened(event);
-        if (message.type === 'invitation') tell(`Connect ${teamNames[message.team]}'s program to ${message.address}`);
+        if (message.type === 'invitation') tell(`Connect ${rosterName(message.team)}'s program to ${message.address}`);
       },
       ended: (...what) => {
         ended(...what);

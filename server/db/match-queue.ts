@@ -1,3 +1,5 @@
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import type { Checkpoints } from '#server/match/process-protocol.ts';
 import {
   attemptLimit,
@@ -17,9 +19,9 @@ import type { Database, Orm } from './database.ts';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from './drizzle.ts';
 import { isDead, isHere } from './lease-owner.ts';
 import { settleRun, type Transaction } from './run-settlement.ts';
-import { checkpoints, episodes, type Host, matches, released, runs, scoreSeries } from './schema.ts';
+import { checkpoints, episodes, figures, type Host, matches, released, runs, series } from './schema.ts';
 
-/** A match that begins with what another one teaches waits until that one has taught it, or never will. */
+/** A match that starts from another match's checkpoint is claimable once that checkpoint exists, or its source match has ended without it. */
 const teacherIsReady = sql`(json_extract(${matches.configuration}, '$.checkpoint') is null or exists (
   select 1 from ${matches} as teacher
   where teacher.run_id = ${sql.raw('matches.run_id')} and teacher.ordinal = json_extract(${sql.raw('matches.configuration')}, '$.checkpoint.match')
@@ -127,14 +129,12 @@ export class MatchQueue implements Queue {
       const expected = this.played(orm, lease.match);
       if (result.index < expected) return false;
       if (result.index > expected) throw new Error(`Episode ${result.index} of match ${lease.match} came before episode ${expected}.`);
-      const { red, blue } = result.series;
       const stored = orm
         .insert(episodes)
         .values({
           matchId: lease.match,
           index: result.index,
-          scoreRed: result.score.red,
-          scoreBlue: result.score.blue,
+          ...outcomeColumns(result),
           hash: result.hash,
           recording: result.recording,
           unmeasured: result.unmeasured ?? null,
@@ -142,21 +142,22 @@ export class MatchQueue implements Queue {
           storedAt: this.now(),
         })
         .run();
-      orm
-        .insert(scoreSeries)
-        .values({ episode: Number(stored.lastInsertRowid), red, blue })
-        .run();
+      const id = Number(stored.lastInsertRowid);
+      const samples = Object.entries(result.series).map(([team, of]) => ({ episode: id, team, samples: of }));
+      if (samples.length > 0) orm.insert(series).values(samples).run();
+      const measured = figureRows(id, result);
+      if (measured.length > 0) orm.insert(figures).values(measured).run();
       const { keep = [] } = held.configuration;
       const kept = keep.map((count) => count - 1);
       orm
         .delete(checkpoints)
         .where(and(eq(checkpoints.matchId, lease.match), notInArray(checkpoints.episode, kept)))
         .run();
-      const learnt = (['red', 'blue'] as const).map((team) => ({
+      const learnt = Object.entries(episode.checkpoints).map(([team, data]) => ({
         matchId: lease.match,
         episode: result.index,
         team,
-        data: episode.checkpoints[team] ?? null,
+        data: data ?? null,
       }));
       orm.insert(checkpoints).values(learnt).run();
       this.update(orm, lease, { nextSeq, attempts: 0, leaseUntil: this.now() + leaseMs });
@@ -228,8 +229,7 @@ export class MatchQueue implements Queue {
       .from(checkpoints)
       .where(and(eq(checkpoints.matchId, match), eq(checkpoints.episode, episode)))
       .all();
-    const of = (team: 'red' | 'blue'): unknown => saved.find((row) => row.team === team)?.data ?? null;
-    return saved.length === 0 ? null : { red: of('red'), blue: of('blue') };
+    return saved.length === 0 ? null : Object.fromEntries(saved.map(({ team, data }) => [team, data ?? null]));
   }
 
   /** What the red system of a match begins with. Throws a NothingLearnt when the match that was to teach it did not get so far. */
@@ -243,8 +243,8 @@ export class MatchQueue implements Queue {
       .where(and(eq(matches.runId, runId), eq(matches.ordinal, ordinal)))
       .get();
     const saved = teacher === undefined ? null : this.saved(orm, teacher.id, after - 1);
-    if (saved === null) throw new NothingLearnt(teams.red, teacher?.id ?? null, after);
-    return { red: saved.red, blue: null };
+    if (saved === null) throw new NothingLearnt(ofTeam(teams, 'red'), teacher?.id ?? null, after);
+    return { red: saved.red ?? null, blue: null };
   }
 
   private write<T>(work: (orm: Transaction) => T): T {
@@ -280,4 +280,17 @@ export class MatchQueue implements Queue {
     this.update(orm, lease, { state, reason, finishedAt, ...released });
     settleRun(orm, lease.match, finishedAt);
   }
+}
+
+/** The columns of an episode that figures are made of. Results from before there were outcomes are points. */
+function outcomeColumns({ outcome, score }: EpisodeResult) {
+  if (outcome?.kind === 'task') return { completion: outcome.completion, success: outcome.success };
+  return { pointsRed: score.red ?? null, pointsBlue: score.blue ?? null };
+}
+
+/** What a referee measured besides, a row for each value. */
+function figureRows(episode: number, { figures: measured }: EpisodeResult): (typeof figures.$inferInsert)[] {
+  const seats = Object.entries(measured?.seats ?? {});
+  const groups = [['', measured?.all ?? {}] as const, ...seats];
+  return groups.flatMap(([agent, values]) => Object.entries(values).map(([figure, value]) => ({ episode, figure, agent, value })));
 }

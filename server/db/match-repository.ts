@@ -1,5 +1,7 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { FailureGroup, MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import type { Database, Orm } from './database.ts';
@@ -11,11 +13,17 @@ import { episodes, type Host, matches, released, type StoredMatchState } from '.
 
 type MatchRow = typeof matches.$inferSelect;
 
-/** Which matches: of a run, of a scenario, with a system on a side, with a system on either, in stored states; how many, after how many. */
+/**
+ * Which matches: of a run, of a scenario, of a task with so many agents, with a system as one team or as any, in stored states; how many,
+ * after how many.
+ */
 export interface MatchListOptions {
   readonly run?: string;
   readonly red?: string;
   readonly blue?: string;
+  readonly team?: string;
+  readonly task?: string;
+  readonly agents?: number;
   readonly system?: string;
   readonly scenario?: string;
   readonly states?: readonly StoredMatchState[];
@@ -72,7 +80,8 @@ export class MatchRepository {
 
   /** Failed matches of a run, or of a system, by what went wrong, the commonest first, with the first ids of each. */
   failures(of: { readonly run: string } | { readonly system: string }): FailureGroup[] {
-    const own = 'run' in of ? eq(matches.runId, of.run) : or(eq(matches.red, of.system), eq(matches.blue, of.system));
+    const own =
+      'run' in of ? eq(matches.runId, of.run) : or(eq(matches.red, of.system), eq(matches.blue, of.system), eq(matches.team, of.system));
     return this.orm
       .select({
         reason: matches.reason,
@@ -126,21 +135,30 @@ export class MatchRepository {
     return { waiting: of('waiting'), running: of('running') };
   }
 
-  private filter({ run, red, blue, system, scenario, states }: MatchListOptions) {
+  private filter({ run, red, blue, team, task, agents, system, scenario, states }: MatchListOptions) {
     return and(
       run === undefined ? undefined : eq(matches.runId, run),
       red === undefined ? undefined : eq(matches.red, red),
       blue === undefined ? undefined : eq(matches.blue, blue),
+      team === undefined ? undefined : eq(matches.team, team),
+      task === undefined ? undefined : eq(matches.task, task),
+      agents === undefined ? undefined : eq(matches.agents, agents),
       scenario === undefined ? undefined : eq(matches.scenario, scenario),
       states === undefined ? undefined : inArray(matches.state, [...states]),
-      system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system)),
+      system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system)),
     );
   }
 
   private views(rows: readonly MatchRow[]): MatchView[] {
     const ids = rows.map((row) => row.id);
     const folds = this.orm
-      .select({ match: episodes.matchId, played: count(), red: avg(episodes.scoreRed), blue: avg(episodes.scoreBlue) })
+      .select({
+        match: episodes.matchId,
+        played: count(),
+        red: avg(episodes.pointsRed),
+        blue: avg(episodes.pointsBlue),
+        completion: avg(episodes.completion),
+      })
       .from(episodes)
       .where(inArray(episodes.matchId, ids))
       .groupBy(episodes.matchId)
@@ -157,7 +175,7 @@ export class MatchRepository {
         paused: row.paused,
         reason: row.reason,
         episodesPlayed: fold?.played ?? 0,
-        score: fold ? { red: Number(fold.red), blue: Number(fold.blue) } : null,
+        score: fold ? meanScore(fold) : null,
         createdAt: row.createdAt,
         startedAt: row.startedAt,
         finishedAt: row.finishedAt,
@@ -174,4 +192,9 @@ export class MatchRepository {
     if (row.leaseOwner !== null && isDead(row.leaseOwner)) return row.host === 'server' ? 'waiting' : 'crashed';
     return row.leaseUntil !== null && row.leaseOwner !== leaseOwner() && row.leaseUntil < this.now() ? 'crashed' : 'running';
   }
+}
+
+/** The mean score of a match's episodes: points per side, or a task's completion in percent. */
+function meanScore({ red, blue, completion }: Readonly<Record<'red' | 'blue' | 'completion', string | null>>): PerTeam<number> {
+  return completion === null ? { red: Number(red), blue: Number(blue) } : { [cooperativeTeam.id]: 100 * Number(completion) };
 }

@@ -16,7 +16,7 @@ export type StoredMatchState = 'waiting' | 'running' | 'finished' | 'stopped' | 
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 
-/** What a match has no more once it ended: somebody who plays it, and somebody who holds it. */
+/** Values that end the lease and the pause of a match when it ends. */
 export const released = { paused: false, leaseUntil: null, leaseOwner: null } as const;
 
 export const runs = sqliteTable(
@@ -48,6 +48,10 @@ export const matches = sqliteTable(
     rules: text().$type<Rules>().generatedAlwaysAs(sql`coalesce(json_extract(configuration, '$.rules'), 'corrected')`, { mode: 'virtual' }),
     red: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.red')`, { mode: 'virtual' }),
     blue: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.blue')`, { mode: 'virtual' }),
+    /** The system of the only team of a cooperative task. */
+    team: text().generatedAlwaysAs(sql`json_extract(configuration, '$.teams.team')`, { mode: 'virtual' }),
+    task: text().generatedAlwaysAs(sql`json_extract(configuration, '$.task')`, { mode: 'virtual' }),
+    agents: integer().generatedAlwaysAs(sql`json_extract(configuration, '$.agents')`, { mode: 'virtual' }),
     seed: integer().generatedAlwaysAs(sql`json_extract(configuration, '$.seed')`, { mode: 'virtual' }),
     host: text().$type<Host>().notNull(),
     state: text().$type<StoredMatchState>().notNull(),
@@ -76,6 +80,8 @@ export const matches = sqliteTable(
     index('matches_by_pairing').on(table.scenario, table.rules, table.red, table.blue, table.id),
     index('matches_by_red').on(table.red, table.createdAt),
     index('matches_by_blue').on(table.blue, table.createdAt),
+    index('matches_by_team').on(table.team, table.createdAt),
+    index('matches_by_task').on(table.scenario, table.task, table.team, table.id),
   ],
 );
 
@@ -87,8 +93,12 @@ export const episodes = sqliteTable(
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
     index: integer('episode_index').notNull(),
-    scoreRed: real('score_red').notNull(),
-    scoreBlue: real('score_blue').notNull(),
+    /** Points of both sides of a versus game; null for a task. */
+    pointsRed: real('points_red'),
+    pointsBlue: real('points_blue'),
+    /** How much of a task was reached, from 0 to 1, and whether that was success; null for a versus game. */
+    completion: real(),
+    success: integer({ mode: 'boolean' }),
     hash: text().notNull(),
     /** Path of the recording, relative to the data folder. */
     recording: text(),
@@ -100,18 +110,45 @@ export const episodes = sqliteTable(
   (table) => [
     uniqueIndex('episodes_once').on(table.matchId, table.index),
     // Holds all that metrics and ratings read, so that they never touch the large results.
-    index('episodes_scores').on(table.matchId, table.index, table.scoreRed, table.scoreBlue, table.unmeasured),
+    index('episodes_scores').on(
+      table.matchId,
+      table.index,
+      table.pointsRed,
+      table.pointsBlue,
+      table.completion,
+      table.success,
+      table.unmeasured,
+    ),
   ],
 );
 
-/** The score series of an episode by themselves: curves over many episodes need nothing else of the results. */
-export const scoreSeries = sqliteTable('score_series', {
-  episode: integer()
-    .primaryKey()
-    .references(() => episodes.id, { onDelete: 'cascade' }),
-  red: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
-  blue: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
-});
+/** The score series of an episode by team: curves over many episodes need nothing else of the results. */
+export const series = sqliteTable(
+  'series',
+  {
+    episode: integer()
+      .notNull()
+      .references(() => episodes.id, { onDelete: 'cascade' }),
+    team: text().$type<TeamId>().notNull(),
+    samples: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.episode, table.team] })],
+);
+
+/** What a referee measured besides, one row for each figure of an episode; `agent` is empty for figures of the whole episode. */
+export const figures = sqliteTable(
+  'figures',
+  {
+    episode: integer()
+      .notNull()
+      .references(() => episodes.id, { onDelete: 'cascade' }),
+    figure: text().notNull(),
+    agent: text().notNull().default(''),
+    /** Null where the figure is not defined for the episode. */
+    value: real(),
+  },
+  (table) => [primaryKey({ columns: [table.episode, table.figure, table.agent] })],
+);
 
 /** What an agent system had learnt after an episode. */
 export const checkpoints = sqliteTable(

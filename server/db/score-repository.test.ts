@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { perSide } from '#lib/domain/side.ts';
 import { ratingsOf } from '#lib/ratings/ratings.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { planRun } from '../runs/plan.ts';
@@ -49,7 +50,8 @@ function playedRun(rules?: 'parity'): string {
   const queue = new MatchQueue(database, 'server');
   for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
     const { lease, configuration } = claimed;
-    const [red, blue] = [points[configuration.teams.red] ?? 0, points[configuration.teams.blue] ?? 0];
+    const teams = perSide(configuration.teams);
+    const [red, blue] = [points[teams.red] ?? 0, points[teams.blue] ?? 0];
     queue.store(lease, { result: resultOf(0, red, blue), checkpoints: { red: null, blue: null }, nextSeq: 3 });
     queue.store(lease, { result: resultOf(1, 2, 2), checkpoints: { red: null, blue: null }, nextSeq: 6 });
     queue.complete(lease);

@@ -1,15 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { PerSide } from '#lib/domain/side.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RedMind } from '#lib/metrics/experiment.ts';
+import type { TaskScore } from '#lib/metrics/task-table.ts';
 import type { FinishedScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
 import type { RatedMatch } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
-import { and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
-import { episodes, matches, scoreSeries } from './schema.ts';
+import { aliasedTable, and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
+import { episodes, figures, matches, series } from './schema.ts';
 
 /** An episode over time: who met whom, and both scores once a second. */
 export interface PlayedSeries {
@@ -17,7 +18,7 @@ export interface PlayedSeries {
   readonly blue: string;
   /** The match that it depends on, as in EpisodeScore. */
   readonly match: string;
-  readonly series: PerTeam<readonly number[]>;
+  readonly series: PerSide<readonly number[]>;
 }
 
 /**
@@ -25,6 +26,12 @@ export interface PlayedSeries {
  * from.
  */
 const learningMatch = sql<string>`coalesce(${matches.runId}, ${matches.id}) || ' ' || coalesce(json_extract(${matches.configuration}, '$.checkpoint.match'), ${matches.ordinal}, 0)`;
+
+const ofRed = aliasedTable(series, 'series_of_red');
+const ofBlue = aliasedTable(series, 'series_of_blue');
+
+/** An episode that ended with points of two sides. */
+const versus = and(isNotNull(episodes.pointsRed), isNotNull(episodes.pointsBlue));
 
 /** An episode that counts. */
 const measured = isNull(episodes.unmeasured);
@@ -64,13 +71,13 @@ export class ScoreRepository {
         seed: sql<number>`${matches.seed}`,
         episode: episodes.index,
         match: learningMatch,
-        scoreRed: episodes.scoreRed,
-        scoreBlue: episodes.scoreBlue,
+        scoreRed: sql<number>`${episodes.pointsRed}`,
+        scoreBlue: sql<number>`${episodes.pointsBlue}`,
         unmeasured: episodes.unmeasured,
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(eq(matches.runId, run))
+      .where(and(eq(matches.runId, run), versus))
       .orderBy(matches.ordinal, episodes.index)
       .all()
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
@@ -104,6 +111,38 @@ export class ScoreRepository {
       .flatMap(({ red, match, mind }) => (mind === null ? [] : [{ red, match, mind: mindStatisticsSchema.parse(JSON.parse(mind)) }]));
   }
 
+  /** What came out of a run's finished episodes of tasks, in the order of the plan, without those that are excluded. */
+  tasksOfRun(run: string): TaskScore[] {
+    const rows = this.orm
+      .select({
+        id: episodes.id,
+        system: sql<string>`${matches.team}`,
+        task: matches.task,
+        agents: matches.agents,
+        seed: sql<number>`${matches.seed}`,
+        match: matches.id,
+        completion: sql<number>`${episodes.completion}`,
+        success: sql<boolean>`${episodes.success}`.mapWith(Boolean),
+      })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(eq(matches.runId, run), isNotNull(episodes.completion), measured))
+      .orderBy(matches.ordinal, episodes.index)
+      .all();
+    const values = this.orm
+      .select({ episode: figures.episode, figure: figures.figure, value: figures.value })
+      .from(figures)
+      .innerJoin(episodes, eq(episodes.id, figures.episode))
+      .innerJoin(matches, eq(matches.id, episodes.matchId))
+      .where(and(eq(matches.runId, run), eq(figures.agent, '')))
+      .all();
+    const byEpisode = Map.groupBy(values, ({ episode }) => episode);
+    return rows.map(({ id, ...row }) => ({
+      ...row,
+      figures: Object.fromEntries((byEpisode.get(id) ?? []).map(({ figure, value }) => [figure, value])),
+    }));
+  }
+
   /** Final scores of a system's episodes in a scenario under some rules, on whichever side it played. */
   ofSystem(scenario: string, rules: Rules, system: string): EpisodeScore[] {
     return this.orm
@@ -111,12 +150,12 @@ export class ScoreRepository {
         red: sql<string>`${matches.red}`,
         blue: sql<string>`${matches.blue}`,
         match: learningMatch,
-        own: episodes.scoreRed,
-        other: episodes.scoreBlue,
+        own: sql<number>`${episodes.pointsRed}`,
+        other: sql<number>`${episodes.pointsBlue}`,
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(played({ scenario, rules, system }), measured))
+      .where(and(played({ scenario, rules, system }), versus, measured))
       .all()
       .map(({ own, other, ...rest }) => ({ ...rest, score: { red: own, blue: other } }));
   }
@@ -129,11 +168,12 @@ export class ScoreRepository {
         red: sql<string>`${matches.red}`,
         blue: sql<string>`${matches.blue}`,
         match: learningMatch,
-        series: { red: scoreSeries.red, blue: scoreSeries.blue },
+        series: { red: ofRed.samples, blue: ofBlue.samples },
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
+      .innerJoin(ofRed, and(eq(ofRed.episode, episodes.id), eq(ofRed.team, 'red')))
+      .innerJoin(ofBlue, and(eq(ofBlue.episode, episodes.id), eq(ofBlue.team, 'blue')))
       .where(and(eq(matches.runId, run), measured, ...named))
       .all();
   }
@@ -141,17 +181,17 @@ export class ScoreRepository {
   /** Red's score series of a run's finished episodes, all of them or those of one red system. */
   redSeries(run: string, red?: string): { readonly red: string; readonly blue: string; readonly series: readonly number[] }[] {
     return this.orm
-      .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, series: scoreSeries.red })
+      .select({ red: sql<string>`${matches.red}`, blue: sql<string>`${matches.blue}`, series: series.samples })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .innerJoin(scoreSeries, eq(scoreSeries.episode, episodes.id))
+      .innerJoin(series, and(eq(series.episode, episodes.id), eq(series.team, 'red')))
       .where(and(eq(matches.runId, run), measured, red === undefined ? undefined : eq(matches.red, red)))
       .all();
   }
 
   /** All matches of a scenario under some rules that have finished episodes, those that ended alike counted together. */
   rated(scenario: string, rules: Rules): RatedMatch[] {
-    const win = sql<number>`sum(case when ${episodes.scoreRed} > ${episodes.scoreBlue} then 1.0 when ${episodes.scoreRed} = ${episodes.scoreBlue} then 0.5 else 0.0 end)`;
+    const win = sql<number>`sum(case when ${episodes.pointsRed} > ${episodes.pointsBlue} then 1.0 when ${episodes.pointsRed} = ${episodes.pointsBlue} then 0.5 else 0.0 end)`;
     const ended = this.orm
       .select({
         red: sql<string>`${matches.red}`.as('own'),
@@ -161,7 +201,7 @@ export class ScoreRepository {
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(played({ scenario, rules }), measured))
+      .where(and(played({ scenario, rules }), versus, measured))
       .groupBy(matches.id)
       .as('ended');
     return this.orm
@@ -173,19 +213,19 @@ export class ScoreRepository {
 
   /** The episodes of a scenario under some rules in which a team scored most. */
   best(scenario: string, rules: Rules, limit: number): NotableEpisode[] {
-    const most = sql`max(${episodes.scoreRed}, ${episodes.scoreBlue})`;
+    const most = sql`max(${episodes.pointsRed}, ${episodes.pointsBlue})`;
     return this.orm
       .select({
         match: matches.id,
         episode: episodes.index,
         red: sql<string>`${matches.red}`,
         blue: sql<string>`${matches.blue}`,
-        scoreRed: episodes.scoreRed,
-        scoreBlue: episodes.scoreBlue,
+        scoreRed: sql<number>`${episodes.pointsRed}`,
+        scoreBlue: sql<number>`${episodes.pointsBlue}`,
       })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(played({ scenario, rules }), measured))
+      .where(and(played({ scenario, rules }), versus, measured))
       .orderBy(desc(most), matches.id, episodes.index)
       .limit(limit)
       .all()
@@ -208,6 +248,6 @@ function played({
   readonly rules: Rules;
   readonly system?: string;
 }): SQL | undefined {
-  const own = system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system));
+  const own = system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system));
   return and(eq(matches.scenario, scenario), eq(matches.rules, rules), own);
 }

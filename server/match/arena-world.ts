@@ -2,14 +2,14 @@ import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
 import { packFrames } from '#lib/recording/segment.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
-import type { Scenario } from './contract/scenario.ts';
+import type { ScenarioArena } from './contract/scenario.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /**
- * A scenario's arena as it stands before anybody joins: the packed column frames that begin every recording of it. Nothing is played for
+ * An arena before anybody joins: the packed column frames that begin every recording of it. Nothing is played for
  * it, and the world is gone when this returns.
  */
-export async function arenaWorld({ arena }: Pick<Scenario, 'arena'>): Promise<Uint8Array<ArrayBuffer>> {
+export async function arenaWorld(arena: ScenarioArena): Promise<Uint8Array<ArrayBuffer>> {
   const clock = new RealClock();
   const server = new MinecraftServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
   const { origin, columns } = arena;

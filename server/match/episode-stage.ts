@@ -1,5 +1,9 @@
+import type { Figures } from '#lib/domain/figures.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import { type Outcome, scoreOf } from '#lib/domain/outcome.ts';
+import { mixedSeats } from '#lib/domain/setup-of.ts';
+import { isSide } from '#lib/domain/side.ts';
+import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
 import { createBot } from '#server/bots/bot-factory.ts';
 import type { Observation } from '#server/bots/observation.ts';
@@ -10,16 +14,19 @@ import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { MinecraftServer } from '#server/minecraft/server.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
-import type { Referee, SeatPlan } from './contract/scenario.ts';
+import type { Referee, SeatPlan, Verdict } from './contract/scenario.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
 import { witness } from './witness.ts';
 import { WorldFeed } from './world-feed.ts';
 
-/** How an episode ended, as it stood in its last tick. */
+/** How an episode ended, measured in its last tick. */
 export interface Finale {
-  readonly score: PerTeam<number>;
+  readonly outcome: Outcome;
+  readonly figures: Figures | null;
+  /** Ticks that were played. */
+  readonly ticks: number;
   readonly hash: string;
 }
 
@@ -58,7 +65,7 @@ export class EpisodeStage {
     try {
       plan.halt?.hold(this.clock);
       plan.models?.enter(plan.episode, this.clock);
-      const { arena } = plan.scenario;
+      const { arena } = plan.task;
       this.server = new MinecraftServer({
         clock: this.clock,
         seed: plan.seed,
@@ -78,9 +85,7 @@ export class EpisodeStage {
         origin: arena.origin,
         columns: arena.columns,
         teamOf: (name) =>
-          plan.scenario.seats.find((seat) => seat.agent === name)?.team ??
-          arena.figures?.find((figure) => figure.name === name)?.team ??
-          null,
+          plan.task.seats.find((seat) => seat.agent === name)?.team ?? arena.figures?.find((figure) => figure.name === name)?.team ?? null,
         tick: () => this.tick,
         frame: (bytes) => this.show(bytes),
       });
@@ -104,14 +109,15 @@ export class EpisodeStage {
   /** Builds the arena and opens recording and feed. */
   build(): void {
     const { plan, server } = this;
-    const { arena, summary, limit } = plan.scenario;
+    const { arena, limit } = plan.task;
     const { configuration, episode, seed, match, log } = plan;
+    const { scenario, clock } = configuration;
     arena.build(server);
     for (const { name, at, yaw } of arena.figures ?? []) addStandIn(server, name, offlineUuid(name), at, yaw, 'creative');
     const columns = this.feed.begin();
-    const header = { version: recordingVersion, match, scenario: summary.id, teams: configuration.teams, episode, seed, limit };
+    const header = { version: recordingVersion, match, scenario, ...this.taskFacts(), episode, seed, limit };
     const { origin, areas, extent } = arena;
-    this.recorder?.begin({ ...header, clock: configuration.clock, origin, areas: [...areas], extent }, columns);
+    this.recorder?.begin({ ...header, clock, origin, areas: [...areas], extent }, columns);
     if (this.recorder) {
       for (const event of log.episodeEvents) this.recorder.event(event);
       this.stopRecording = log.listen((event) => this.recorder?.event(event));
@@ -119,13 +125,13 @@ export class EpisodeStage {
     plan.audience?.reset(episode, arena);
     plan.audience?.catchUp(() => this.feed.catchUp());
     for (const bytes of columns) plan.audience?.frame(bytes);
-    log.append({ kind: 'step', step: 'arena', detail: `${summary.title} is built` });
+    log.append({ kind: 'step', step: 'arena', detail: 'The arena is built' });
   }
 
   /** Lets the bots join in seat order, one after the other, and seats them. */
   async seat(): Promise<PerTeam<readonly Seat[]>> {
     const { plan, server } = this;
-    const { seats } = plan.scenario;
+    const { seats } = plan.task;
     const players: { plan: SeatPlan; player: Player }[] = [];
     for (const [index, seat] of seats.entries()) {
       const [near, far] = memoryStreamPair(this.clock);
@@ -146,7 +152,8 @@ export class EpisodeStage {
     }
     this.players = players;
     const seated = this.bots.map((bot, index) => this.seatOf(bot, seats[index] as SeatPlan));
-    return { red: seated.filter((seat) => seat.team === 'red'), blue: seated.filter((seat) => seat.team === 'blue') };
+    const teams = plan.task.teams.map(({ id }) => id);
+    return perTeam(teams, (team) => seated.filter((seat) => seat.team === team));
   }
 
   /** What some seats see from their places at the start. The first look puts every body there. */
@@ -164,17 +171,17 @@ export class EpisodeStage {
   /** Starts the game clock. Resolves in the last tick, when nobody can act any more. */
   start(): Promise<Finale> {
     const { plan, server } = this;
-    const { scenario, configuration, log, seed, audience } = plan;
+    const { task, configuration, log, seed, audience } = plan;
     const seats = this.players.map(({ plan: { agent, team, index }, player }) => {
-      return { agent, team, index, system: configuration.teams[team], entity: player.id, player };
+      return { agent, team, index, system: this.systemOf(team, index), entity: player.id, player };
     });
     const facts = seats.map(({ player, ...fact }) => fact);
     this.startTick = server.tick;
-    const { teams, clock, rules = 'corrected' } = configuration;
+    const { scenario, clock, rules = 'corrected' } = configuration;
     const thinkTime = thinkTimeOf(clock.kind, configuration.models);
-    const played = { scenario: scenario.summary.id, teams, seed, clock, rules, thinkTime, limit: scenario.limit };
+    const { agents: _, ...played } = { scenario, ...this.taskFacts(), seed, clock, rules, thinkTime, limit: task.limit };
     log.append({ kind: 'episode-started', ...played, seats: facts });
-    const referee = scenario.referee({
+    const referee = task.referee({
       server,
       random: this.random.fork('referee'),
       rules,
@@ -183,7 +190,7 @@ export class EpisodeStage {
     });
     this.referee = referee;
     const seated = new Set(facts.map((fact) => fact.agent));
-    witness(server, seated, (event) => void log.append(event), scenario.ownerOf);
+    witness(server, seated, (event) => void log.append(event), task.ownerOf);
     startPlaying(this.clock, clock, seed);
     this.recorder?.tick(0, this.feed);
     log.append({ kind: 'play-started' });
@@ -197,9 +204,13 @@ export class EpisodeStage {
         referee.tick(tick);
         this.feed.endTick();
         audience?.tick(tick);
-        if (tick < scenario.limit) return;
-        const finale = { score: referee.score(), hash: server.trace.digest() };
-        log.append({ kind: 'episode-ended', scores: finale.score, ticks: tick, hash: finale.hash });
+        const verdict = this.verdict(tick);
+        if (verdict === null) return;
+        const finale = this.finale(referee, verdict, tick);
+        const { outcome, figures, hash } = finale;
+        const scores = scoreOf(outcome, Object.keys(configuration.teams));
+        const measured = figures === null ? {} : { figures };
+        log.append({ kind: 'episode-ended', scores, ticks: tick, hash, end: verdict.end, text: verdict.text, outcome, ...measured });
         this.ending.abort();
         resolve(finale);
       });
@@ -229,9 +240,41 @@ export class EpisodeStage {
     this.clock.dispose();
   }
 
+  /** The task, the systems and the roster of this match, as far as they are not those of a versus game. */
+  private taskFacts() {
+    const { configuration, task } = this.plan;
+    const { task: id, agents, teams } = configuration;
+    const versus = task.teams.every(({ id }) => isSide(id));
+    return {
+      ...(id === undefined ? {} : { task: id }),
+      ...(agents === undefined ? {} : { agents }),
+      teams,
+      ...(versus ? {} : { roster: [...task.teams] }),
+    };
+  }
+
+  /** The name of the system that plays a seat. */
+  private systemOf(team: string, index: number): string {
+    const { teams, systems } = this.plan.configuration;
+    const name = ofTeam(teams, team);
+    return mixedSeats(name, systems)?.[index] ?? name;
+  }
+
+  /** Why the episode ends in this tick; null where it goes on. */
+  private verdict(tick: number): Verdict | null {
+    const verdict = this.referee?.verdict?.() ?? null;
+    if (verdict !== null) return verdict;
+    const { limit } = this.plan.task;
+    return limit !== null && tick >= limit ? { end: 'time', text: 'The time is up.' } : null;
+  }
+
+  private finale(referee: Referee, { end }: Verdict, ticks: number): Finale {
+    return { outcome: referee.outcome(end), figures: referee.figures?.() ?? null, ticks, hash: this.server.trace.digest() };
+  }
+
   private seatOf(bot: Bot, { agent, team, index }: SeatPlan): Seat {
-    const { scenario, configuration, log } = this.plan;
-    const mates = scenario.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent);
+    const { task, configuration, log } = this.plan;
+    const mates = task.seats.filter((seat) => seat.team === team && seat.agent !== agent).map((seat) => seat.agent);
     return new Seat({
       bot,
       agent,
@@ -241,7 +284,7 @@ export class EpisodeStage {
       clock: this.clock,
       random: this.random.fork(agent),
       signal: this.signal,
-      allowed: scenario.briefing(team, 0, 1).primitives,
+      allowed: task.briefing(team, 0, 1).primitives,
       ...(configuration.rules ? { rules: configuration.rules } : {}),
       onAction: (action) => {
         if (!this.signal.aborted) log.append({ kind: 'action', agent, ...action });

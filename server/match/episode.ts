@@ -1,10 +1,11 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
-import { type PerTeam, teamIds } from '#lib/domain/team.ts';
+import { scoreOf } from '#lib/domain/outcome.ts';
+import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
 import type { MatchModels } from '#server/models/match-models.ts';
-import type { AgentSystem, Outcome } from './contract/agent-system.ts';
-import type { Scenario, ScenarioArena } from './contract/scenario.ts';
+import type { AgentSystem, EpisodeOutcome } from './contract/agent-system.ts';
+import type { ScenarioArena, Task } from './contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
@@ -25,7 +26,7 @@ export interface EpisodeAudience {
 
 export interface EpisodePlan {
   readonly match: string;
-  readonly scenario: Scenario;
+  readonly task: Task;
   readonly configuration: MatchConfiguration;
   readonly episode: number;
   readonly seed: number;
@@ -50,8 +51,8 @@ const farewell = 5000;
 const reviewTime = 600_000;
 
 /**
- * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, the referee keeps the
- * game for its limit, and the final score is the last of the one-second samples. Under the fast clock the result and the hash depend
+ * Plays one episode from an empty world to its result: the arena is built, the bots join, the teams are briefed, and the referee keeps the
+ * game until its limit or its verdict. Under the fast clock the result and the hash depend
  * on the configuration and the seed alone. What goes wrong in an agent system is an `issue` in the log and never ends the episode.
  */
 export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
@@ -80,19 +81,21 @@ export async function playEpisode(plan: EpisodePlan): Promise<EpisodeResult> {
 }
 
 async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMeter): Promise<EpisodeResult> {
-  const { scenario, configuration, episode, seed, log } = plan;
+  const { task, configuration, episode, seed, log } = plan;
+  const teams = task.teams.map(({ id }) => id);
   stage.build();
   const seats = await stage.seat();
   const { forfeits = {} } = plan;
-  for (const team of teamIds)
+  for (const team of teams)
     if (forfeits[team] !== undefined)
       log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) forfeits: ${forfeits[team]}` });
-  log.append({ kind: 'step', step: 'briefing', detail: `${configuration.teams.red} and ${configuration.teams.blue} are briefed` });
+  const names = teams.map((team) => configuration.teams[team]).join(' and ');
+  log.append({ kind: 'step', step: 'briefing', detail: `${names} ${teams.length === 1 ? 'is' : 'are'} briefed` });
   await Promise.all(
-    teamIds.map(async (team) => {
+    teams.map(async (team) => {
       try {
-        const briefing = scenario.briefing(team, episode, configuration.episodes);
-        await plan.systems[team].prepare(briefing, stage.clock, () => stage.look(seats[team]));
+        const briefing = task.briefing(team, episode, configuration.episodes);
+        await ofTeam(plan.systems, team).prepare(briefing, stage.clock, () => stage.look(ofTeam(seats, team)));
       } catch (error) {
         if (plan.signal?.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);
@@ -103,27 +106,30 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   log.append({ kind: 'step', step: 'countdown', detail: 'Everybody is at the start' });
   meter.watch(stage.server);
   const over = stage.start();
-  const plays = teamIds.map(async (team) => {
+  const plays = teams.map(async (team) => {
     try {
-      await plan.systems[team].play(seats[team], stage.signal);
+      await ofTeam(plan.systems, team).play(ofTeam(seats, team), stage.signal);
     } catch (error) {
       if (stage.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
       log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
     }
   });
-  const { score, hash } = await over;
+  const { outcome, figures, ticks, hash } = await over;
   if (!(await stage.within(farewell, Promise.all(plays))))
     log.append({ kind: 'issue', severity: 'notice', text: 'An agent system did not come back after the end of the episode.' });
   const events = log.episodeEvents;
-  const series = (team: 'red' | 'blue'): number[] => events.flatMap((event) => (event.kind === 'sample' ? [event.scores[team]] : []));
+  const samples = events.flatMap((event) => (event.kind === 'sample' ? [event.scores] : []));
+  const score = scoreOf(outcome, teams);
   const played = {
     index: episode,
     seed,
     score,
-    series: { red: series('red'), blue: series('blue') },
-    stats: scenario.statistics(events),
-    ticks: scenario.limit,
+    series: perTeam(teams, (team) => samples.flatMap((scores) => scores[team] ?? [])),
+    stats: task.statistics(events),
+    outcome,
+    ...(figures === null ? {} : { figures }),
+    ticks,
     ...meter.read(),
     ...(stage.clock.kind === 'real' ? { pacing: stage.clock.statistics() } : {}),
     hash,
@@ -136,20 +142,20 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {
     ...played,
-    ...(forfeits.red === undefined && forfeits.blue === undefined ? {} : { forfeits }),
-    ...(minds.red === null && minds.blue === null ? {} : { minds }),
+    ...(Object.keys(forfeits).length === 0 ? {} : { forfeits }),
+    ...(Object.values(minds).every((mind) => mind === null) ? {} : { minds }),
     ...(unmeasured === null ? {} : { unmeasured }),
     events: events.length,
   };
 }
 
-/** Lets both teams look back at the episode. That one cannot, or does not end, is its own affair. */
-async function review({ systems, configuration, log, signal }: EpisodePlan, stage: EpisodeStage, outcome: Outcome): Promise<void> {
-  const reviews = teamIds.map(async (team) => {
+/** Lets the teams look back at the episode. One that cannot, or that does not end, holds up no other. */
+async function review({ systems, configuration, log, signal }: EpisodePlan, stage: EpisodeStage, outcome: EpisodeOutcome): Promise<void> {
+  const reviews = Object.entries(systems).map(async ([team, system]) => {
     const tell = (what: string): void =>
       void log.append({ kind: 'issue', severity: 'error', text: `${configuration.teams[team]} (${team}) ${what}` });
     try {
-      const ended = await stage.within(reviewTime, systems[team].review(outcome));
+      const ended = await stage.within(reviewTime, system.review(outcome));
       if (!ended) tell('did not end looking back at the episode. The match goes on.');
     } catch (error) {
       if (signal?.aborted) throw error;

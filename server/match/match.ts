@@ -2,20 +2,22 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
-import { setupOf } from '#lib/domain/setup-of.ts';
-import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
+import { mapTeams, ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { ModelLine } from '#server/models/contract/model-call.ts';
 import { MatchModels, noModelLine } from '#server/models/match-models.ts';
+import { InputError } from '#server/runs/input-error.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
 import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
 import { ForfeitedTeam } from './forfeited-team.ts';
 import type { Halt } from './halt.ts';
+import { MixedTeam } from './mixed-team.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
 import { teamSeed } from './team-seed.ts';
 
@@ -50,30 +52,41 @@ export interface PlayedEpisode {
 }
 
 /**
- * Plays the episodes of a match in order, with one agent system per team that lives through all of them, and yields each as it ends.
- * Throws for an unknown scenario, a team that cannot play it, or a checkpoint that is not the system's own.
+ * Plays the episodes of a match in order, with one agent system per team (or per seat of a mixed team) that lives through all of them, and
+ * yields each as it ends. Throws for an unknown scenario or task, teams that it does not have, a system that cannot play it, or a checkpoint that is not the system's own.
  */
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints, forfeits = {} } = plan;
   const scenario = findScenario(configuration.scenario);
+  const task = taskOf(configuration);
+  const teams = task.teams.map(({ id }) => id);
+  checkTeams(configuration, teams);
   const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log, plan.defaultModel);
-  const pools = { red: new SandboxPool(), blue: new SandboxPool() };
+  const pools = perTeam(teams, () => new SandboxPool());
   const create = (team: TeamId): AgentSystem => (forfeits[team] === undefined ? playing(team) : new ForfeitedTeam());
   const playing = (team: TeamId): AgentSystem => {
-    const random = new Random(configuration.seed).fork(`system ${team}`);
-    const { agent, model, options = {} } = setupOf(configuration.teams[team], configuration.systems);
-    const system = findAgent(scenario, agent, plan.teams).create({
+    const name = ofTeam(configuration.teams, team);
+    const seats = mixedSeats(name, configuration.systems);
+    if (seats === null) return attributed(system(team, name, team), team);
+    const bodies = task.seats.filter((seat) => seat.team === team).length;
+    if (seats.length !== bodies) throw new InputError(`The team "${name}" names ${seats.length} systems for ${bodies} seats.`);
+    return attributed(new MixedTeam(seats.map((seat, index) => system(team, seat, `${team} seat ${index}`))), team);
+  };
+  /** The agent system of a name; `part` names the team or the seat that it plays, and gives it chances of its own. */
+  const system = (team: TeamId, name: string, part: string): AgentSystem => {
+    const random = new Random(configuration.seed).fork(`system ${part}`);
+    const { agent, model, options = {} } = setupOf(name, configuration.systems);
+    return findAgent(scenario, agent, plan.teams).create({
       team,
-      seed: teamSeed(configuration.seed, team),
+      seed: teamSeed(configuration.seed, part),
       random,
       models: models.port(team, model),
-      programs: pools[team],
+      programs: ofTeam(pools, team),
       thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
       options,
       invite: (address) => plan.invite?.(team, address),
       tell: (note) => void plan.log.append(note),
     });
-    return attributed(system, team);
   };
   const taught = (team: TeamId): AgentSystem => {
     const system = asWorkOf(team, () => create(team));
@@ -81,12 +94,12 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
     if (learnt !== null) system.restore(learnt);
     return system;
   };
-  const systems = { red: taught('red'), blue: taught('blue') };
+  const systems = perTeam(teams, taught);
   try {
     for (let episode = plan.fromEpisode; episode < configuration.episodes; episode++) {
       const result = await playEpisode({
         match: plan.match,
-        scenario,
+        task,
         configuration,
         episode,
         seed: episodeSeed(configuration.seed, episode),
@@ -99,12 +112,17 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         ...(plan.signal ? { signal: plan.signal } : {}),
         ...(plan.halt ? { halt: plan.halt } : {}),
       });
-      yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
+      yield { result, checkpoints: mapTeams(systems, (system) => system.checkpoint()) };
     }
   } finally {
-    for (const team of teamIds) {
-      pools[team].close();
-      systems[team].close?.();
-    }
+    for (const pool of Object.values(pools)) pool.close();
+    for (const system of Object.values(systems)) system.close?.();
   }
+}
+
+/** Throws an InputError unless the configuration names a system for each team of the task, and no other. */
+function checkTeams({ scenario, teams }: MatchConfiguration, wanted: readonly TeamId[]): void {
+  const named = Object.keys(teams);
+  if (wanted.length === named.length && wanted.every((team) => named.includes(team))) return;
+  throw new InputError(`${scenario} is played by ${wanted.join(' and ')}; the match names ${named.join(' and ')}. Nothing was started.`);
 }

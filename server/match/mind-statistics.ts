@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MindStatistics } from '#lib/domain/mind-statistics.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
 import { noMoments, withObservation } from '#lib/stats/moments.ts';
 
 const nothing: MindStatistics = {
@@ -42,5 +42,5 @@ export function mindStatistics(events: readonly MatchEvent[]): PerTeam<MindStati
     if (calls.length === 0 && programs === 0) return null;
     return { ...calls.reduce(withCall, nothing), rollouts: agents.length === 0 ? 0 : programs / agents.length };
   };
-  return { red: of('red'), blue: of('blue') };
+  return perTeam([...new Set(seats.map(({ team }) => team))], of);
 }

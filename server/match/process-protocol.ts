@@ -7,15 +7,15 @@ import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelCallSchema, modelOutcomeSchema } from '#server/models/contract/model-call.ts';
 
 /*
- * What the web process and a match process say to each other over child_process IPC with serialization "advanced". One match
- * process plays one match; it ends by itself when its parent disconnects.
+ * What the web process and a match process say to each other over child_process IPC with serialization "advanced". A match
+ * process plays one match after another; it ends by itself when its parent disconnects.
  */
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What the two agent systems have learnt, as their `checkpoint()` gave it. */
-export const checkpointsSchema = z.object({ red: z.unknown(), blue: z.unknown() });
+/** What the agent system of each team has learnt, as its `checkpoint()` gave it; null for nothing. */
+export const checkpointsSchema = z.record(teamIdSchema, z.unknown());
 export type Checkpoints = z.infer<typeof checkpointsSchema>;
 
 /** A team's area, drawn as an outline. */

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { failureIn, type ModelFailureReason } from '#server/models/contract/model-failure.ts';
 
 /**
@@ -58,9 +58,9 @@ function broken(events: readonly MatchEvent[], team: TeamId): string | null {
  * nothing about the team, nor about its opponent. A team that plays badly or slowly counts, and so does one that recovers.
  */
 export function unmeasuredBecause(events: readonly MatchEvent[], teams: PerTeam<string>): string | null {
-  const reasons = teamIds.flatMap((team) => {
+  const reasons = Object.entries(teams).flatMap(([team, system]) => {
     const why = absent(events, team) ?? broken(events, team) ?? unanswered(events, team) ?? inactive(events, team);
-    return why === null ? [] : [`${teams[team]} ${why}`.slice(0, longestReason)];
+    return why === null ? [] : [`${system} ${why}`.slice(0, longestReason)];
   });
   return reasons.length === 0 ? null : reasons.join(' ');
 }

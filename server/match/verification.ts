@@ -1,6 +1,7 @@
+import { scoreOf } from '#lib/domain/outcome.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import { openRecording } from './recording-file.ts';
 
 export interface Verification {
@@ -26,8 +27,11 @@ export function verifyRecording(path: string): Verification {
   const events = recording.events();
   const end = events.findLast((event) => event.kind === 'episode-ended');
   if (!end) throw new RecordingError(`${path}: the episode did not end in this recording, so there is no final score to check.`);
-  const recomputed = findScenario(recording.header.scenario).rescore(events);
-  const { scenario, teams, seed, episode } = recording.header;
+  const { scenario, task, agents, teams, seed, episode } = recording.header;
+  const outcome = taskOf({ scenario, ...(task === undefined ? {} : { task }), ...(agents === undefined ? {} : { agents }) }).rescore(
+    events,
+  );
+  const recomputed = scoreOf(outcome, Object.keys(teams));
   return {
     recording: path,
     scenario,
@@ -38,6 +42,6 @@ export function verifyRecording(path: string): Verification {
     events: events.length,
     recorded: end.scores,
     recomputed,
-    agrees: recomputed.red === end.scores.red && recomputed.blue === end.scores.blue,
+    agrees: Object.keys({ ...recomputed, ...end.scores }).every((team) => recomputed[team] === end.scores[team]),
   };
 }

@@ -4,7 +4,7 @@ import type { Entity } from '#server/minecraft/entities/entity.ts';
 import { Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
-import type { Scenario } from './contract/scenario.ts';
+import type { Task } from './contract/scenario.ts';
 
 type BlockPosition = [number, number, number];
 
@@ -30,7 +30,7 @@ export function witness(
   server: MinecraftServer,
   seated: ReadonlySet<string>,
   emit: (event: EventBody) => void,
-  ownerOf: Scenario['ownerOf'],
+  ownerOf: Task['ownerOf'],
 ): () => void {
   const lastVitals = new Map<string, string>();
   const blockName = (state: number): string => blockTemplate(state).name;

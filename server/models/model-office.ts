@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
 import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/runs/input-error.ts';
-import type { Outcome } from '#server/services.ts';
+import type { ServiceReply } from '#server/services.ts';
 import type { ModelServices } from './contract/model-services.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { ProviderStore } from './keys/provider-store.ts';
@@ -83,7 +83,7 @@ export class ModelOffice implements ModelServices {
   spending: ModelServices['spending'] = (of) => this.parts.ledger.spending(accountOf(of));
 }
 
-function refused(error: z.ZodError): Outcome<never> {
+function refused(error: z.ZodError): ServiceReply<never> {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return { ok: false, reason: 'invalid', error: issues[0]?.message ?? 'The input cannot be read.', issues };
 }

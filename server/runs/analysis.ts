@@ -3,6 +3,7 @@ import { comparisonOf } from '#lib/metrics/comparison/comparison.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
+import { taskTable } from '#lib/metrics/task-table.ts';
 import type {
   AgentProfile,
   ComparedRun,
@@ -138,6 +139,7 @@ export class Analysis {
       const matrix = matrixOfRun(run, scores);
       const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
       return {
+        tasks: run.configuration.team === undefined ? null : taskTable(this.scores.tasksOfRun(run.id)),
         matrix,
         curves: curvesOfRun(this.scores, run),
         sides: sidesOfRun(run, scores),

@@ -1,7 +1,7 @@
 import type { Scenario } from '#server/match/contract/scenario.ts';
 import type { ArenaDownload } from '#server/services.ts';
 
-/** The arenas of scenarios, each built when it is first asked for and kept. */
+/** The arenas of scenarios (of the first task where there are several), each built when it is first asked for and kept. */
 export class ArenaStore {
   private readonly arenas = new Map<Scenario, Promise<ArenaDownload>>();
 
@@ -21,6 +21,8 @@ export class ArenaStore {
 
 async function build(scenario: Scenario): Promise<ArenaDownload> {
   const { arenaWorld } = await import('#server/match/arena-world.ts');
-  const { origin, areas, extent } = scenario.arena;
-  return { origin, areas: [...areas], extent, world: await arenaWorld(scenario) };
+  const { tasks, seats } = scenario.summary;
+  const { arena } = scenario.task({ id: tasks[0]?.id ?? null, agents: seats.usual });
+  const { origin, areas, extent } = arena;
+  return { origin, areas: [...areas], extent, world: await arenaWorld(arena) };
 }

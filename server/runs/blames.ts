@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
-import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 
 /** Deaths of the match process in a team's work after which it forfeits. */
@@ -37,7 +37,7 @@ export class Blames {
       .filter((line) => line !== '');
     const blames = lines.map((line) => blameSchema.parse(JSON.parse(line)));
     const forfeits: Forfeits = {};
-    for (const team of teamIds) {
+    for (const team of new Set(blames.map((blame) => blame.team))) {
       const own = blames.filter((blame) => blame.team === team);
       const last = own.at(-1);
       if (last && own.length >= mostDeaths)

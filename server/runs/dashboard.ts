@@ -12,7 +12,7 @@ import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
 import type { ModelServices } from '#server/models/contract/model-services.ts';
-import type { Outcome, Services } from '#server/services.ts';
+import type { ServiceReply, Services } from '#server/services.ts';
 import type { Changes } from '#server/spectate/changes.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
@@ -75,12 +75,12 @@ const storedStates = {
 
 const stoppedByUser = 'Stopped on request.';
 
-function refused(reason: 'invalid' | 'not-found' | 'stopping', error: string): Outcome<never> {
+function refused(reason: 'invalid' | 'not-found' | 'stopping', error: string): ServiceReply<never> {
   return { ok: false, reason, error, issues: [] };
 }
 
 /** Does something with input that may be refused, and says why it was. */
-function attempt<T>(work: () => T): Outcome<T> {
+function attempt<T>(work: () => T): ServiceReply<T> {
   try {
     return { ok: true, value: work() };
   } catch (error) {
@@ -323,7 +323,7 @@ export class Dashboard implements Services {
     return this.parts.door.asker;
   }
 
-  private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {
+  private add(plan: () => ReturnType<typeof planMatch>): ServiceReply<{ readonly match: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const match = plan();
@@ -335,7 +335,7 @@ export class Dashboard implements Services {
     return outcome;
   }
 
-  private addRun(plan: () => PlannedRun): Outcome<{ readonly run: string }> {
+  private addRun(plan: () => PlannedRun): ServiceReply<{ readonly run: string }> {
     if (this.stopping) return refused('stopping', 'The server is stopping.');
     const outcome = attempt(() => {
       const run = plan();

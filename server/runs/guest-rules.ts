@@ -1,8 +1,7 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { setupOf } from '#lib/domain/setup-of.ts';
-import { teamIds } from '#lib/domain/team.ts';
+import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liesIn } from './confined-path.ts';
@@ -36,19 +35,19 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
  */
 export function checkGuestModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
   const issues = matches.flatMap((match) =>
-    match.models?.cassette === undefined ? teamIds.flatMap((team) => modelIssue(match, match.teams[team], agents, reach)) : [],
+    match.models?.cassette === undefined ? playersOf(match).flatMap((player) => modelIssue(match, player, agents, reach)) : [],
   );
   const each = new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue]));
   if (each.size > 0) throw InputError.of('Nothing was started:', [...each.values()]);
 }
 
 function modelIssue(
-  { systems, models }: MatchConfiguration,
-  name: string,
+  { models }: MatchConfiguration,
+  { name, setup }: Player,
   agents: readonly AgentSummary[],
   reach: ModelReach,
 ): InputIssue[] {
-  const { agent, model } = setupOf(name, systems);
+  const { agent, model } = setup;
   const kind = agents.find(({ id }) => id === agent)?.kind;
   const reference = model ?? models?.model ?? reach.defaultModel;
   if ((kind !== 'model' && kind !== 'own') || reference === offlineModel) return [];

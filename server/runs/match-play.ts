@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { offlineModel } from '#lib/domain/model-setting.ts';
-import { setupOf } from '#lib/domain/setup-of.ts';
-import type { TeamId } from '#lib/domain/team.ts';
+import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
+import { mapTeams, type TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelDesk } from '#server/models/desk.ts';
@@ -127,15 +127,16 @@ export class MatchPlay {
   private begunWith(taught: Checkpoints | null): Checkpoints | null {
     const { scenario, teams, systems } = this.match.configuration;
     const shelf = new CheckpointShelf(this.around.folder);
-    const saved = (team: TeamId): unknown => {
-      const { agent, checkpoint } = setupOf(teams[team], systems);
+    const saved = (name: string): unknown => {
+      if (mixedSeats(name, systems) !== null) return null;
+      const { agent, checkpoint } = setupOf(name, systems);
       if (checkpoint === undefined) return null;
       const problem = shelf.problemOf(checkpoint, agent, scenario);
       if (problem !== null) throw new InputError(problem);
       return shelf.read(checkpoint).data;
     };
-    const begun = { red: taught?.red ?? saved('red'), blue: taught?.blue ?? saved('blue') };
-    return begun.red === null && begun.blue === null ? null : begun;
+    const begun = mapTeams(teams, (name, team) => taught?.[team] ?? saved(name));
+    return Object.values(begun).every((data) => data === null) ? null : begun;
   }
 
   /** Gives the process its order, and after it what was to be said meanwhile. */

@@ -4,12 +4,12 @@ import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import { MatchQuestions } from './match-questions.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-const facts = { purpose: 'causal', briefing: toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1)) } as const;
+const facts = { purpose: 'causal', briefing: toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1)) } as const;
 const question: ModelQuestion = {
   purpose: 'causal',
   agent: null,

@@ -1,7 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { setupOf } from '#lib/domain/setup-of.ts';
-import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { InputError, type InputIssue } from './input-error.ts';
 
 /** What is known of models without asking one. */
@@ -12,13 +11,17 @@ export interface ModelReach {
   problemOf(reference: string): string | null;
 }
 
-/** The model that a side of a match is sure to need, and where it is named; null where it may play without one. */
-function neededModel(match: MatchConfiguration, team: TeamId, agents: readonly AgentSummary[], reach: ModelReach) {
-  const { teams, systems, models } = match;
-  const { agent, model } = setupOf(teams[team], systems);
+/** The model that a player of a match is sure to need, and where it is named; null where it may play without one. */
+function neededModel(
+  match: MatchConfiguration,
+  { name, setup: { agent, model } }: Player,
+  agents: readonly AgentSummary[],
+  reach: ModelReach,
+) {
+  const { models } = match;
   const kind = agents.find(({ id }) => id === agent)?.kind;
   if (kind !== 'model' && kind !== 'own') return null;
-  if (model !== undefined) return { path: `systems.${teams[team]}.model`, reference: model };
+  if (model !== undefined) return { path: `systems.${name}.model`, reference: model };
   if (models?.model !== undefined) return { path: 'models.model', reference: models.model };
   // A team of the user's own may ask nothing; one that lives by its model asks the default.
   return kind === 'model' ? { path: '', reference: reach.defaultModel } : null;
@@ -30,7 +33,7 @@ function neededModel(match: MatchConfiguration, team: TeamId, agents: readonly A
  */
 export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
   const asked = matches.filter(({ models }) => models?.cassette === undefined);
-  const needed = asked.flatMap((match) => teamIds.flatMap((team) => neededModel(match, team, agents, reach) ?? []));
+  const needed = asked.flatMap((match) => playersOf(match).flatMap((player) => neededModel(match, player, agents, reach) ?? []));
   const each = new Map(needed.map((model) => [`${model.path} ${model.reference}`, model]));
   const issues = [...each.values()].flatMap<InputIssue>(({ path, reference }) => {
     const problem = reach.problemOf(reference);

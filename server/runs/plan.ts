@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { learntName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
-import { setupOf } from '#lib/domain/setup-of.ts';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError, type InputIssue, issuesOf } from './input-error.ts';
 import { unknownName } from './suggestion.ts';
+
+/** Where a run names systems. */
+type Axis = 'red' | 'blue' | 'team';
 
 /** The most matches one run may have. */
 const matchLimit = 20_000;
@@ -15,6 +19,15 @@ const matchLimit = 20_000;
 function unplayable(catalogue: Catalogue, scenario: string, name: string, setups: SystemSetups | undefined, path: string): InputIssue[] {
   const known = catalogue.scenarios.find((entry) => entry.id === scenario);
   if (known === undefined) return [];
+  const seats = mixedSeats(name, setups);
+  if (seats !== null) {
+    return [...new Set(seats)].flatMap((seat) => {
+      const place = `systems.${name}.seats.${seats.indexOf(seat)}`;
+      if (mixedSeats(seat, setups) !== null)
+        return [{ path: place, message: `"${seat}" is a mixed team itself; a seat is played by one system.` }];
+      return unplayable(catalogue, scenario, seat, setups, place);
+    });
+  }
   const { agent: system, options = {}, checkpoint } = setupOf(name, setups);
   const agent = catalogue.agents.find((entry) => entry.id === system);
   if (agent === undefined) return [{ path, message: unknownName('agent system', system, known.agents) }];
@@ -51,30 +64,104 @@ function unknownScenario(catalogue: Catalogue, scenario: string): InputIssue[] {
 export function planMatch(input: unknown, catalogue: Catalogue): MatchConfiguration {
   const parsed = matchConfigurationSchema.safeParse(input);
   if (!parsed.success) throw InputError.of('The match cannot be started:', issuesOf(parsed.error));
-  const { scenario, task, teams, systems } = parsed.data;
+  const { scenario, task, agents, teams, systems } = parsed.data;
+  const known = catalogue.scenarios.find(({ id }) => id === scenario);
+  const sizes = agents === undefined ? [] : [agents];
   const issues = [
     ...unknownScenario(catalogue, scenario),
-    ...(task === undefined ? [] : [{ path: 'task', message: `${scenario} is one game without tasks, so there is no task "${task}".` }]),
-    ...unplayable(catalogue, scenario, teams.red, systems, 'teams.red'),
-    ...unplayable(catalogue, scenario, teams.blue, systems, 'teams.blue'),
+    ...(known === undefined ? [] : taskIssues(known, task === undefined ? [] : [task], 'task')),
+    ...(known === undefined ? [] : sizeIssues(known, sizes, Object.values(teams), systems)),
+    ...(known === undefined ? [] : teamIssues(known, Object.keys(teams))),
+    ...Object.entries(teams).flatMap(([team, system]) => unplayable(catalogue, scenario, system, systems, `teams.${team}`)),
   ];
   if (issues.length > 0) throw InputError.of('The match cannot be started:', issues);
   return parsed.data;
 }
 
+/** What is wrong with the tasks that are named: a scenario with tasks needs one, and has only its own. */
+function taskIssues({ title, tasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
+  const [first] = named;
+  if (tasks.length === 0)
+    return first === undefined ? [] : [{ path, message: `${title} is one game without tasks, so there is no task "${first}".` }];
+  if (first === undefined) {
+    const range = tasks.length === 1 ? `"${tasks[0]?.id}"` : `"${tasks[0]?.id}" to "${tasks.at(-1)?.id}"`;
+    return [{ path, message: `${title} has tasks. Name one: ${range}.` }];
+  }
+  const ids = tasks.map(({ id }) => id);
+  const has = new Set(ids);
+  return named.filter((id) => !has.has(id)).map((id) => ({ path, message: unknownName(`task of ${title}`, id, ids) }));
+}
+
+/** What is wrong with the number of bodies of a team, and with mixed teams that have another number of seats. */
+function sizeIssues(
+  { title, seats }: ScenarioSummary,
+  sizes: readonly number[],
+  systems: readonly string[],
+  setups: SystemSetups | undefined,
+): InputIssue[] {
+  const possible = seats.least === seats.most ? `exactly ${seats.least}` : `${seats.least} to ${seats.most}`;
+  const wrong = sizes.filter((size) => size < seats.least || size > seats.most);
+  const played = sizes.length === 0 ? [seats.usual] : sizes;
+  const mixed = systems.flatMap((name) => {
+    const named = mixedSeats(name, setups);
+    if (named === null) return [];
+    return played
+      .filter((size) => size !== named.length)
+      .map((size) => ({ path: `systems.${name}.seats`, message: `"${name}" names ${named.length} systems for a team of ${size} agents.` }));
+  });
+  return [
+    ...wrong.map((size) => ({ path: 'agents', message: `${title} is played by ${possible} agents a team, not by ${size}.` })),
+    ...mixed,
+  ];
+}
+
+/** What is wrong where a match does not name a system for each team of the scenario. */
+function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[]): InputIssue[] {
+  const wanted = teams.map(({ id }) => id);
+  const missing = wanted.filter((team) => !named.includes(team));
+  const foreign = named.filter((team) => !wanted.includes(team));
+  return [
+    ...missing.map((team) => ({ path: `teams.${team}`, message: `${title} needs a system that plays ${team}.` })),
+    ...foreign.map((team) => ({
+      path: `teams.${team}`,
+      message: `${title} has no team "${team}". It is played by ${wanted.join(' and ')}.`,
+    })),
+  ];
+}
+
+/** What is wrong with the axes of a run: its teams, tasks and numbers of agents. */
+function axisIssues(run: RunConfiguration, known: ScenarioSummary): InputIssue[] {
+  const isTeam = run.team !== undefined;
+  if (isTeam !== (known.kind === 'team')) {
+    const wanted =
+      known.kind === 'team' ? 'is played by one team: name its systems as `team`' : 'is played by two teams: name `red` and `blue`';
+    return [{ path: isTeam ? 'team' : 'red', message: `${known.title} ${wanted}.` }];
+  }
+  return [...taskIssues(known, run.tasks ?? [], 'tasks'), ...sizeIssues(known, run.agents ?? [], run.team ?? [], run.systems)];
+}
+
 /** Everything wrong with a run configuration that its schema does not see. Paths point into the input as it was written. */
 function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue): InputIssue[] {
-  const listed = (side: 'red' | 'blue'): boolean =>
+  const listed = (side: Axis): boolean =>
     typeof input === 'object' && input !== null && side in input && Array.isArray(Reflect.get(input, side));
-  const of = (side: 'red' | 'blue'): InputIssue[] =>
-    run[side].flatMap((system, index) =>
+  const of = (side: Axis): InputIssue[] =>
+    (run[side] ?? []).flatMap((system, index) =>
       unplayable(catalogue, run.scenario, system, run.systems, listed(side) ? `${side}.${index}` : side),
     );
-  const issues = [...unknownScenario(catalogue, run.scenario), ...of('red'), ...of('blue'), ...evaluationIssues(run, catalogue)];
+  const known = catalogue.scenarios.find(({ id }) => id === run.scenario);
+  const issues = [
+    ...unknownScenario(catalogue, run.scenario),
+    ...(known === undefined ? [] : axisIssues(run, known)),
+    ...of('red'),
+    ...of('blue'),
+    ...of('team'),
+    ...evaluationIssues(run, catalogue),
+  ];
   const seeds = seedsOf(run);
   if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed lies above 4294967295.' });
   const tests = run.evaluation === undefined ? 0 : run.evaluation.after.length * run.evaluation.blue.length;
-  const size = run.red.length * run.blue.length * seeds.length * ((run.swapSides ? 2 : 1) + tests);
+  const cells = (run.team?.length ?? run.red.length * run.blue.length) * (run.tasks?.length ?? 1) * (run.agents?.length ?? 1);
+  const size = cells * seeds.length * ((run.swapSides ? 2 : 1) + tests);
   if (size > matchLimit)
     issues.push({ path: 'seeds', message: `The grid has up to ${size} matches; ${matchLimit} is the most a run may have.` });
   return issues;

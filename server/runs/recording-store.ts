@@ -5,7 +5,7 @@ import type { Watcher } from '#lib/domain/viewer.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { recordingBytes } from '#server/match/recording-file.ts';
-import type { Outcome, RecordingDownload } from '#server/services.ts';
+import type { RecordingDownload, ServiceReply } from '#server/services.ts';
 import { brokenOffEpisode } from './broken-off-episode.ts';
 import { recordingPath } from './confined-path.ts';
 import { MatchFolder } from './match-folder.ts';
@@ -16,7 +16,7 @@ const openStates: ReadonlySet<string> = new Set(['waiting', 'starting', 'running
 /** The most hashes that are remembered; others are computed again. */
 const mostHashes = 10_000;
 
-function missing(error: string): Outcome<never> {
+function missing(error: string): ServiceReply<never> {
   return { ok: false, reason: 'not-found', error, issues: [] };
 }
 
@@ -34,7 +34,7 @@ export class RecordingStore {
   }
 
   /** The recording of an episode as a viewer may have it: spectators get a copy without what is hidden from them. Refused as by `original`. */
-  async find(match: string, episode: number, viewer: Watcher): Promise<Outcome<RecordingDownload>> {
+  async find(match: string, episode: number, viewer: Watcher): Promise<ServiceReply<RecordingDownload>> {
     const found = await this.original(match, episode);
     if (!found.ok || viewer.kind !== 'spectator') return found;
     try {
@@ -49,7 +49,7 @@ export class RecordingStore {
    * The recording of an episode: of a finished one for good; of one that is being played, or that a match broke off in, as far as it got.
    * Refused in words where there is none (yet).
    */
-  private async original(match: string, episode: number): Promise<Outcome<RecordingDownload>> {
+  private async original(match: string, episode: number): Promise<ServiceReply<RecordingDownload>> {
     const found = this.matches.find(match);
     if (found === null) return missing('There is no such match.');
     const finished = found.episodes.find(({ index }) => index === episode);
@@ -72,7 +72,7 @@ export class RecordingStore {
   }
 
   /** A recording that nobody ended, with the stretch that its process was in. */
-  private brokenOff(path: string, name: string): Outcome<RecordingDownload> {
+  private brokenOff(path: string, name: string): ServiceReply<RecordingDownload> {
     const bytes = recordingBytes(path);
     const hash = createHash('sha256').update(bytes).digest('hex');
     return { ok: true, value: { name, size: bytes.length, hash, final: false, open: () => new Blob([Buffer.from(bytes)]).stream() } };

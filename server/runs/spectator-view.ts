@@ -4,6 +4,7 @@ import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
+import { mapTeams } from '#lib/domain/team.ts';
 import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { AgentProfile, FinishedScore, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
@@ -24,7 +25,7 @@ export function withoutCredentials<C extends Configuration>(configuration: C): C
   const { systems } = configuration;
   if (systems === undefined) return configuration;
   const cleaned = mapSetups(systems, (setup) =>
-    typeof setup.options?.address === 'string'
+    !('seats' in setup) && typeof setup.options?.address === 'string'
       ? { ...setup, options: { ...setup.options, address: bareAddress(setup.options.address) } }
       : setup,
   );
@@ -35,6 +36,7 @@ export function withoutCredentials<C extends Configuration>(configuration: C): C
 function publicConfiguration<C extends Configuration>(configuration: C): C {
   const { systems, models } = configuration;
   const shown = mapSetups(systems ?? {}, (setup) => {
+    if ('seats' in setup) return setup;
     const { options, ...rest } = setup;
     return foreign.has(setup.agent) ? rest : setup;
   });
@@ -42,15 +44,12 @@ function publicConfiguration<C extends Configuration>(configuration: C): C {
   return { ...configuration, ...(systems && { systems: shown }), ...(models && { models: public_ }) };
 }
 
-function publicForfeits({ red, blue }: Forfeits): Forfeits {
-  return { ...(red !== undefined && { red: hiddenReason }), ...(blue !== undefined && { blue: hiddenReason }) };
+function publicForfeits(forfeits: Forfeits): Forfeits {
+  return Object.fromEntries(Object.keys(forfeits).map((team) => [team, hiddenReason]));
 }
 
 function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
-  const costless = minds && {
-    red: minds.red && { ...minds.red, costUsd: null },
-    blue: minds.blue && { ...minds.blue, costUsd: null },
-  };
+  const costless = minds && { ...mapTeams(minds, (mind) => mind && { ...mind, costUsd: null }) };
   return {
     ...episode,
     ...(costless && { minds: costless }),

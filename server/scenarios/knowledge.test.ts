@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { teamIds } from '#lib/domain/team.ts';
+import { sides } from '#lib/domain/side.ts';
 import type { Knowledge } from '#server/match/contract/knowledge.ts';
-import { scenarios } from './registry.ts';
+import { scenarios, taskOf } from './registry.ts';
 
 const numerals = new Map([
   ['a', 1],
@@ -53,13 +53,13 @@ function untold(knowledge: Knowledge, description: string): (string | number)[] 
 }
 
 describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('the briefing of %s', (_, scenario) => {
-  test.each(teamIds)('tells %s in words all that it holds as data', (team) => {
-    const { knowledge, description } = scenario.briefing(team, 0, 1);
+  test.each(sides)('tells %s in words all that it holds as data', (team) => {
+    const { knowledge, description } = taskOf({ scenario: scenario.summary.id }).briefing(team, 0, 1);
     expect(untold(knowledge, description)).toEqual([]);
   });
 
   test('is found out when its data say more than its words', () => {
-    const { knowledge, description } = scenario.briefing('red', 0, 1);
+    const { knowledge, description } = taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1);
     const more: Knowledge = { ...knowledge, ground: 4711, points: { ...knowledge.points, enchanted_golden_apple: 1 } };
     expect(untold(more, description)).toEqual([4711, 'enchanted_golden_apple']);
   });

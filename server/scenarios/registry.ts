@@ -1,4 +1,6 @@
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { Scenario, Task } from '#server/match/contract/scenario.ts';
+import { InputError } from '#server/runs/input-error.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
@@ -10,6 +12,25 @@ export function findScenario(id: string): Scenario {
   const found = scenarios.find((scenario) => scenario.summary.id === id);
   if (!found) throw new Error(`There is no scenario "${id}". There ${knownNames(scenarios.map((scenario) => scenario.summary.id))}.`);
   return found;
+}
+
+/**
+ * The task that a configuration asks for, with as many bodies as it asks for. Throws an Error for an unknown scenario, and an InputError for
+ * a task or a number of bodies that the scenario does not have.
+ */
+export function taskOf(configuration: Pick<MatchConfiguration, 'scenario' | 'task' | 'agents'>): Task {
+  const scenario = findScenario(configuration.scenario);
+  const { tasks, title, seats } = scenario.summary;
+  const { task: id, agents = seats.usual } = configuration;
+  if (tasks.length === 0 && id !== undefined)
+    throw new InputError(`${title} has no tasks. Nothing was started. Leave the task "${id}" out.`);
+  if (tasks.length > 0 && id === undefined)
+    throw new InputError(`${title} has ${tasks.length} tasks. Nothing was started. Name one of them.`);
+  if (agents < seats.least || agents > seats.most) {
+    const possible = seats.least === seats.most ? `exactly ${seats.least}` : `${seats.least} to ${seats.most}`;
+    throw new InputError(`${title} is played by ${possible} agents a team, not by ${agents}. Nothing was started.`);
+  }
+  return scenario.task({ id: id ?? null, agents });
 }
 
 function knownNames(ids: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { PerSide } from '#lib/domain/side.ts';
 
 /** Player names of the competitive scenarios in seat order, as in PillagerBench. */
-export const rosters: PerTeam<readonly string[]> = { red: ['Ryn', 'Raze'], blue: ['Byte', 'Blink'] };
+export const rosters: PerSide<readonly string[]> = { red: ['Ryn', 'Raze'], blue: ['Byte', 'Blink'] };

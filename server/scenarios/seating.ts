@@ -1,11 +1,11 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type PerTeam, teamIds } from '#lib/domain/team.ts';
+import { type PerSide, sides } from '#lib/domain/side.ts';
 import type { RefereeContext, SeatPlan } from '#server/match/contract/scenario.ts';
 import { rosters } from './roster.ts';
 
 /** The seats of a competitive scenario: the rosters' agents at their spawns (feet, whole blocks), in seat order. */
-export function seatPlans(spawns: PerTeam<readonly Position[]>): readonly SeatPlan[] {
-  return teamIds.flatMap((team) =>
+export function seatPlans(spawns: PerSide<readonly Position[]>): readonly SeatPlan[] {
+  return sides.flatMap((team) =>
     rosters[team].map((agent, index) => {
       const spawn = spawns[team][index];
       if (!spawn) throw new Error(`${agent} has no place to start.`);

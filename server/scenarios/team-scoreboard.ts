@@ -1,4 +1,4 @@
-import { type PerTeam, teamIds } from '#lib/domain/team.ts';
+import { type PerSide, sides } from '#lib/domain/side.ts';
 import type { RefereeContext } from '#server/match/contract/scenario.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 
@@ -10,7 +10,7 @@ export class TeamScoreboard {
     this.server = server;
     server.runCommand('scoreboard objectives add Scores dummy');
     server.runCommand('scoreboard objectives setdisplay sidebar Scores');
-    for (const team of teamIds) {
+    for (const team of sides) {
       server.runCommand(`team add ${team}_team`);
       server.runCommand(`team modify ${team}_team color ${team}`);
       server.runCommand(`team join ${team}_team ${team}_team`);
@@ -19,7 +19,7 @@ export class TeamScoreboard {
     this.show({ red: 0, blue: 0 });
   }
 
-  show(scores: PerTeam<number>): void {
-    for (const team of teamIds) this.server.runCommand(`scoreboard players set ${team}_team Scores ${scores[team]}`);
+  show(scores: PerSide<number>): void {
+    for (const team of sides) this.server.runCommand(`scoreboard players set ${team}_team Scores ${scores[team]}`);
   }
 }

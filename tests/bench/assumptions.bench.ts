@@ -8,7 +8,7 @@ import { firstGraph } from '#server/models/planner/causal.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
 import { orderWords } from '#server/models/planner/order-words.ts';
 import { firstPlan } from '#server/models/planner/tactics.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { Benchmark } from './benchmark.ts';
 
 type Values = Partial<Record<AssumptionName, number>>;
@@ -37,7 +37,7 @@ async function meanLead(scenario: string, seeds: number, values: Values): Promis
 }
 
 function firstLines(scenario: (typeof scenarios)[number], values: Values): string {
-  const told = toldBriefing(scenario.briefing('red', 0, 1));
+  const told = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
   const game = { ...told, graph: firstGraph(told) };
   return supposing(values, () => firstPlan(game).orders.map((order) => orderWords(order, game))).join('\n');
 }

@@ -8,7 +8,7 @@ import { playMatch } from '#server/match/match.ts';
 import type { ModelLine } from '#server/models/contract/model-call.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { Benchmark } from './benchmark.ts';
 import { type GraphScore, scoreGraph } from './causal/graph-score.ts';
 
@@ -50,7 +50,7 @@ function spoilt(graph: readonly CausalRelation[]): CausalRelation[] {
  */
 async function relearnt(scenario: Scenario, episodes: number, seed: number): Promise<Benchmark[]> {
   const { id } = scenario.summary;
-  const wrong = spoilt(firstGraph(toldBriefing(scenario.briefing('red', 0, 1))));
+  const wrong = spoilt(firstGraph(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));
   const before = new Map(wrong.map((relation) => [relation.action, JSON.stringify(relation)]));
   const graphs = await learntGraphs(id, episodes, seed, wrong);
   const changed = graphs.map((graph) => graph.filter((relation) => before.get(relation.action) !== JSON.stringify(relation)));

@@ -1,4 +1,4 @@
-import type { Referee, RefereeContext, Scenario, SeatPlan } from '#server/match/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/match/contract/scenario.ts';
 import { DashAndDineReferee } from '#server/scenarios/dash-and-dine/referee.ts';
 import { dashAndDine } from '#server/scenarios/dash-and-dine/scenario.ts';
 import { MushroomWarReferee } from '#server/scenarios/mushroom-war/referee.ts';
@@ -12,14 +12,16 @@ export function crowdScenarios(): void {
 }
 
 function crowd(scenario: Scenario, refereeOf: (context: RefereeContext) => Referee): void {
-  const doubles: readonly SeatPlan[] = scenario.seats.map((seat) => ({ ...seat, agent: `${seat.agent}2`, index: seat.index + 2 }));
-  const seats: readonly SeatPlan[] = [...scenario.seats, ...doubles];
-  const crowded: Pick<Scenario, 'seats' | 'referee'> = {
+  const game = scenario.task({ id: null, agents: scenario.summary.seats.usual });
+  const doubles: readonly SeatPlan[] = game.seats.map((seat) => ({ ...seat, agent: `${seat.agent}2`, index: seat.index + 2 }));
+  const seats: readonly SeatPlan[] = [...game.seats, ...doubles];
+  const crowded: Task = {
+    ...game,
     seats,
     referee: (context) => {
       takeSeats(context, seats);
       return refereeOf(context);
     },
   };
-  Object.assign(scenario, crowded);
+  Object.assign(scenario, { task: () => crowded });
 }

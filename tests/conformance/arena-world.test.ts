@@ -4,14 +4,20 @@ import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { arenaWorld } from '#server/match/arena-world.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { capBlocks, capPositions, slimeBlock, slimePositions } from '#server/scenarios/mushroom-war/geometry.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 
 describe('the arena of a scenario, without a match', () => {
   for (const scenario of scenarios) {
     const { id } = scenario.summary;
     it(`holds every column round its middle and nobody: ${id}`, async () => {
-      const { origin, areas, extent, columns } = scenario.arena;
-      const feed = new StillFeed({ scenario: id, origin, areas, extent, world: await arenaWorld(scenario) });
+      const { origin, areas, extent, columns } = taskOf({ scenario: scenario.summary.id }).arena;
+      const feed = new StillFeed({
+        scenario: id,
+        origin,
+        areas,
+        extent,
+        world: await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena),
+      });
       const frames: Frame[] = [];
       const places: object[] = [];
       feed.subscribe({ frame: (frame) => frames.push(frame), status: (status) => places.push(status) });
@@ -26,8 +32,13 @@ describe('the arena of a scenario, without a match', () => {
   it('shows the blocks that a match begins with', async () => {
     const scenario = scenarios.find(({ summary }) => summary.id === 'mushroom-war');
     if (scenario === undefined) throw new Error('There is no Mushroom War.');
-    const { origin, areas } = scenario.arena;
-    const feed = new StillFeed({ scenario: 'mushroom-war', origin, areas, world: await arenaWorld(scenario) });
+    const { origin, areas } = taskOf({ scenario: scenario.summary.id }).arena;
+    const feed = new StillFeed({
+      scenario: 'mushroom-war',
+      origin,
+      areas,
+      world: await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena),
+    });
     const blocks = new Map<string, number>();
     feed.subscribe({
       frame: (frame) => {
@@ -49,7 +60,9 @@ describe('the arena of a scenario, without a match', () => {
     const [scenario] = scenarios;
     if (scenario === undefined) throw new Error('There is no scenario.');
     const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    expect(await arenaWorld(scenario)).toEqual(await arenaWorld(scenario));
+    expect(await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena)).toEqual(
+      await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena),
+    );
     expect(process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length).toBeLessThanOrEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import { stateOf, withProperties } from '#server/minecraft/world/block-template.
 import { cocoaFaces } from '#server/scenarios/dash-and-dine/farms.ts';
 import { feet, stations } from '#server/scenarios/dash-and-dine/geometry.ts';
 import { places } from '#server/scenarios/dash-and-dine/places.ts';
-import { dashAndDine } from '#server/scenarios/dash-and-dine/scenario.ts';
+import { dashAndDineGame } from '#server/scenarios/dash-and-dine/scenario.ts';
 import { Arena } from './arena.ts';
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -26,11 +26,11 @@ const crops: Readonly<Record<string, { readonly ripe: number; readonly young: nu
 
 /** What somebody who takes everything in the tick it is ripe, and plants again at once, gets a minute from each farm of the garden. */
 async function yieldsOf(seed: number): Promise<Map<string, number>> {
-  const arena = new Arena({ seed, worldSpawn: dashAndDine.arena.worldSpawn, radius: 3 });
+  const arena = new Arena({ seed, worldSpawn: dashAndDineGame.arena.worldSpawn, radius: 3 });
   try {
     const { server } = arena;
     const random = new Random(seed);
-    dashAndDine.arena.build(server);
+    dashAndDineGame.arena.build(server);
     const cells: Position[] = [...cocoaFaces];
     for (let x = -20; x <= -10; x++) for (let z = -9; z <= 7; z++) cells.push({ x, y: feet, z }, { x, y: feet + 1, z });
     const got = new Map<string, number>();

@@ -1,12 +1,15 @@
 import type { Bot } from 'mineflayer';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { scoreOf } from '#lib/domain/outcome.ts';
 import type { Rules } from '#lib/domain/rules.ts';
+import { sides } from '#lib/domain/side.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import type { Referee } from '#server/match/contract/scenario.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
-import { dashAndDine } from '#server/scenarios/dash-and-dine/scenario.ts';
+import { dashAndDineGame } from '#server/scenarios/dash-and-dine/scenario.ts';
 import { Arena } from './arena.ts';
 import { playOnce } from './support/play-episode.ts';
 
@@ -15,7 +18,7 @@ const issues = (events: readonly MatchEvent[]) => events.filter((event) => event
 
 /** The diner with its two servers, one guest and a referee, without a match round it. */
 class Diner {
-  readonly arena = new Arena({ worldSpawn: dashAndDine.arena.worldSpawn });
+  readonly arena = new Arena({ worldSpawn: dashAndDineGame.arena.worldSpawn });
   readonly facts: EventBody[] = [];
   private readonly rules: Rules;
   private referee: Referee | null = null;
@@ -23,8 +26,8 @@ class Diner {
 
   constructor(rules: Rules = 'corrected') {
     this.rules = rules;
-    dashAndDine.arena.build(this.arena.server);
-    for (const { name, at, yaw } of dashAndDine.arena.figures ?? []) {
+    dashAndDineGame.arena.build(this.arena.server);
+    for (const { name, at, yaw } of dashAndDineGame.arena.figures ?? []) {
       addStandIn(this.arena.server, name, offlineUuid(name), at, yaw, 'creative');
     }
   }
@@ -46,9 +49,9 @@ class Diner {
   }
 
   /** Lets the referee look into both servers' hands and tells the score. */
-  inspect(): { readonly red: number; readonly blue: number } {
+  inspect(): PerTeam<number> {
     const { server } = this.arena;
-    this.referee ??= dashAndDine.referee({
+    this.referee ??= dashAndDineGame.referee({
       server,
       random: new Random(1),
       rules: this.rules,
@@ -57,7 +60,7 @@ class Diner {
     });
     this.tick += 40;
     this.referee.tick(this.tick);
-    return this.referee.score();
+    return scoreOf(this.referee.outcome('time'), sides);
   }
 }
 
@@ -169,7 +172,7 @@ describe('Dash & Dine', () => {
       expect(issues(events)).toEqual([]);
       expect(result.score.blue).toBeGreaterThan(20);
       expect(result.score.red).toBe(0);
-      expect(dashAndDine.rescore(events)).toEqual(result.score);
+      expect(dashAndDineGame.rescore(events)).toEqual(result.score);
       expect(result.stats.blue?.itemsScored).toBeGreaterThan(0);
     },
   );

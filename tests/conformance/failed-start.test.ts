@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import type { Task } from '#server/match/contract/scenario.ts';
 import { type EpisodePlan, playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { openRecording } from '#server/match/recording-file.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { teamSystem } from './support/team-system.ts';
 
 let folder: string;
@@ -17,18 +17,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const found = findScenario('mushroom-war');
+const game = taskOf({ scenario: 'mushroom-war' });
 
-function planOf(scenario: Scenario, signal: AbortSignal): EpisodePlan {
+function planOf(task: Task, signal: AbortSignal): EpisodePlan {
   const teams = { red: 'do_nothing', blue: 'do_nothing' };
   const systems = { red: teamSystem(found, teams.red, 'red', 1), blue: teamSystem(found, teams.blue, 'blue', 1) };
   const configuration = { scenario: 'mushroom-war', teams, episodes: 1, seed: 1, clock: { kind: 'fast' } } as const;
   const recording = join(folder, 'episode-0.arena');
-  return { match: 'm', scenario, configuration, episode: 0, seed: 1, systems, log: new EventLog(0), recording, signal };
+  return { match: 'm', task, configuration, episode: 0, seed: 1, systems, log: new EventLog(0), recording, signal };
 }
 
 it('an episode that cannot even begin leaves the process its own time, no open file and no listener', async () => {
   const stopping = new AbortController();
-  const withoutArena: Scenario = Object.defineProperty({ ...found }, 'arena', {
+  const withoutArena: Task = Object.defineProperty({ ...game }, 'arena', {
     get: () => {
       throw new Error('There is no arena.');
     },
@@ -40,13 +41,13 @@ it('an episode that cannot even begin leaves the process its own time, no open f
   expect(Date.now).toBe(now);
   expect(files()).toBe(before);
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
-  const result = await playEpisode(planOf(found, stopping.signal));
+  const result = await playEpisode(planOf(game, stopping.signal));
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
   expect(openRecording(result.recording ?? '').complete).toBe(true);
 });
 
 it('an episode of a match that was stopped before does not begin', async () => {
   const reason = new Error('Stopped on request.');
-  await expect(playEpisode(planOf(found, AbortSignal.abort(reason)))).rejects.toBe(reason);
+  await expect(playEpisode(planOf(game, AbortSignal.abort(reason)))).rejects.toBe(reason);
   expect(readdirSync(folder)).toEqual([]);
 });

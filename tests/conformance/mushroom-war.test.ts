@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import { playOnce } from './support/play-episode.ts';
 
-const scenario = findScenario('mushroom-war');
+const game = taskOf({ scenario: 'mushroom-war' });
 
 const play = (red: string, blue: string, seed: number) => playOnce('mushroom-war', red, blue, seed);
 
@@ -31,7 +31,7 @@ describe('Mushroom War', () => {
 
   test('the score is what the log says, sample by sample', async () => {
     const { result, events } = await play('slimy', 'passive', 3);
-    expect(scenario.rescore(events)).toEqual(result.score);
+    expect(game.rescore(events)).toEqual({ kind: 'points', perTeam: result.score });
     for (const team of ['red', 'blue'] as const) {
       expect(result.series[team]).toHaveLength(121);
       expect(result.series[team][120]).toBe(result.score[team]);
@@ -44,7 +44,7 @@ describe('Mushroom War', () => {
   test('no action has an effect after the last tick', async () => {
     const { events } = await play('aggressive', 'passive', 2);
     const acting = new Set(['block-broken', 'block-placed', 'item-collected', 'chat', 'score', 'sample']);
-    expect(events.filter((event) => event.tick > scenario.limit && acting.has(event.kind))).toEqual([]);
+    expect(events.filter((event) => event.tick > (game.limit ?? 0) && acting.has(event.kind))).toEqual([]);
   });
 
   test.each([

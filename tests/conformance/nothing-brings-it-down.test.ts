@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { type Arena, startArena } from './arena.ts';
 import { teamSystem } from './support/team-system.ts';
 
@@ -119,17 +119,18 @@ describe('an error of the server itself', () => {
 
   test('in a match is an issue in its log, and the match goes on to its end', async () => {
     const found = findScenario('mushroom-war');
+    const game = taskOf({ scenario: 'mushroom-war' });
     const log = new EventLog(0);
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const build = (server: MinecraftServer): void => {
-      found.arena.build(server);
+      game.arena.build(server);
       server.later(60, () => {
         throw new Error('This is broken.');
       });
     };
     const result = await playEpisode({
       match: 'test',
-      scenario: { ...found, arena: { ...found.arena, build } },
+      task: { ...game, arena: { ...game.arena, build } },
       configuration: {
         scenario: 'mushroom-war',
         teams: { red: 'do_nothing', blue: 'do_nothing' },
@@ -144,7 +145,7 @@ describe('an error of the server itself', () => {
       recording: null,
     });
     printed.mockRestore();
-    expect(result.ticks).toBe(found.limit);
+    expect(result.ticks).toBe(game.limit);
     const issues = log.episodeEvents.flatMap((event) => (event.kind === 'issue' ? [event.text] : []));
     expect(issues).toEqual([expect.stringMatching(/server contained an error of its own\..*This is broken/)]);
   });

@@ -3,7 +3,7 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { mushroomWar } from '#server/scenarios/mushroom-war/scenario.ts';
+import { mushroomWarGame } from '#server/scenarios/mushroom-war/scenario.ts';
 import { Arena } from './arena.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { playOnce } from './support/play-episode.ts';
@@ -58,14 +58,14 @@ test('under parity cocoa is planted only towards east and south', async () => {
 
 describe('the score of Mushroom War', () => {
   const scoresOf = async (rules: Rules): Promise<number[]> => {
-    const arena = new Arena({ worldSpawn: mushroomWar.arena.worldSpawn });
+    const arena = new Arena({ worldSpawn: mushroomWarGame.arena.worldSpawn });
     open = arena;
-    mushroomWar.arena.build(arena.server);
+    mushroomWarGame.arena.build(arena.server);
     await arena.join('Ryn');
     const player = arena.server.players.byName('Ryn');
     if (!player) throw new Error('Ryn is not in the world.');
     const facts: EventBody[] = [];
-    const referee = mushroomWar.referee({
+    const referee = mushroomWarGame.referee({
       server: arena.server,
       random: new Random(1),
       rules,
@@ -102,7 +102,7 @@ describe('the score of Mushroom War', () => {
     expect(events[events.findIndex(({ kind }) => kind === 'episode-started')]).toMatchObject({ rules: 'parity' });
     const programs = events.flatMap((event) => (event.kind === 'program-started' ? [event.agent] : []));
     expect(new Set(programs)).toEqual(new Set(['Ryn', 'Raze', 'Byte', 'Blink']));
-    expect(mushroomWar.rescore(events)).toEqual(result.score);
+    expect(mushroomWarGame.rescore(events)).toEqual(result.score);
     expect(result.score.blue).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBlocks } from '#server/bots/block-search.ts';
 import { type Bot, Vec3 } from '#server/bots/library/mineflayer.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
 /* What makes the bots' libraries quick must not change their answers. */
@@ -12,7 +12,7 @@ let stage: PrimitivesStage;
 let bot: Bot;
 beforeAll(async () => {
   stage = new PrimitivesStage();
-  findScenario('mushroom-war').arena.build(stage.arena.server);
+  taskOf({ scenario: 'mushroom-war' }).arena.build(stage.arena.server);
   stage.put('chest', -9, -60, -2);
   stage.put('gravel', -9, -59, -2);
   stage.put('oak_fence', -11, -60, -2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boot, type Running } from '#server/main.ts';
-import { type Outcome, services } from '#server/services.ts';
+import { type ServiceReply, services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function value<T>(outcome: Outcome<T>): T {
+function value<T>(outcome: ServiceReply<T>): T {
   if (!outcome.ok) throw new Error(outcome.error);
   return outcome.value;
 }

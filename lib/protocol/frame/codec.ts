@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/position.ts';
+import { isSide } from '../../domain/side.ts';
 import { plainText } from '../../plain-text.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -63,6 +64,22 @@ function readBody(reader: ByteReader, origin: Position): BodyState {
   };
 }
 
+/** Sides have a byte of their own; the id of any other team follows its byte. */
+const teamByte = { none: 0, red: 1, blue: 2, other: 3 } as const;
+
+function writeTeam(writer: ByteWriter, team: string | null): void {
+  if (team === null) writer.u8(teamByte.none);
+  else if (isSide(team)) writer.u8(teamByte[team]);
+  else writer.u8(teamByte.other).text(team);
+}
+
+function readTeam(reader: ByteReader): string | null {
+  const byte = reader.u8();
+  if (byte === teamByte.red) return 'red';
+  if (byte === teamByte.blue) return 'blue';
+  return byte === teamByte.other ? reader.text() : null;
+}
+
 /** A frame as bytes. `origin` is the feed's origin; a body further than 512 blocks from it along an axis is shown at 512. */
 export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Compression, 'deflate'>): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter().u8(frameType[frame.type]).i32(frame.tick);
@@ -86,8 +103,8 @@ export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Co
       writer
         .u16(frame.entity)
         .text(frame.name)
-        .text(frame.label ?? '')
-        .u8(frame.team === 'red' ? 1 : frame.team === 'blue' ? 2 : 0);
+        .text(frame.label ?? '');
+      writeTeam(writer, frame.team);
       writer.text(frame.item ?? '').u8(Math.min(255, frame.count));
       writePosition(writer, frame.position, origin);
       break;
@@ -137,7 +154,7 @@ export function decodeFrame(bytes: Uint8Array, origin: Position, compression: Pi
       const entity = reader.u16();
       const name = reader.text();
       const label = plainText(reader.text()) || null;
-      const team = ([null, 'red', 'blue'] as const)[reader.u8()] ?? null;
+      const team = readTeam(reader);
       const item = reader.text() || null;
       const count = reader.u8();
       return { type: 'entity', tick, entity, name, label, team, item, count, position: readPosition(reader, origin) };

@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/position.ts';
+import type { TeamId } from '../../domain/team.ts';
 
 /**
  * The world feed of a match: binary frames, one stream shared by all spectators and written as they are into the recording.
@@ -65,7 +66,8 @@ export interface EntityFrame {
   readonly name: string;
   /** Player name or custom name. */
   readonly label: string | null;
-  readonly team: 'red' | 'blue' | null;
+  /** The id of its team. */
+  readonly team: TeamId | null;
   /** Held item of a player, the stack of an item entity, or the block that falls. */
   readonly item: string | null;
   readonly count: number;

@@ -3,7 +3,7 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, Look, Outcome } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
@@ -111,7 +111,7 @@ export class ChainOfThought implements AgentSystem {
     for (const play of ended) if (play.status === 'rejected') throw play.reason;
   }
 
-  async review({ score }: Outcome): Promise<void> {
+  async review({ score }: EpisodeOutcome): Promise<void> {
     this.learnt = { ...this.learnt, chat: rememberEpisode(this.logs, this.players, score).chat };
     this.logs = [];
   }

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { OutsideTeam } from '../remote/outside-team.ts';
@@ -27,7 +27,7 @@ export function moduleTeam(
   settings: AgentSystemContext['options'],
 ): AgentSystem {
   return new OutsideTeam(context, {
-    title: `${teamNames[context.team]}'s ${basename(path)}`,
+    title: `${rosterName(context.team)}'s ${basename(path)}`,
     line: new ModuleLine(path),
     patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },
     options: settings,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perSide } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { CausalObservation, ChatLine } from '#server/models/contract/planner-facts.ts';
@@ -75,6 +76,6 @@ export function rememberEpisode(logs: readonly SeatLog[], players: ReadonlySet<s
       );
       return own.slice(-longest);
     }),
-    scores,
+    scores: perSide(scores),
   };
 }

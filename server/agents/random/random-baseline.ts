@@ -1,3 +1,4 @@
+import { asSide } from '#lib/domain/side.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -18,9 +19,10 @@ class RandomBaseline implements AgentSystem {
   private options: readonly Option[] = [];
   private server: string | null = null;
 
-  async prepare({ primitives, knowledge: { scoring }, team }: Briefing): Promise<void> {
+  async prepare({ primitives, knowledge, team }: Briefing): Promise<void> {
     this.options = primitives.includes('farm') ? [...commonOptions, ...kitchenOptions] : commonOptions;
-    this.server = scoring.kind === 'handed-in' ? scoring.servers[team].name : null;
+    const scoring = knowledge?.scoring;
+    this.server = scoring?.kind === 'handed-in' ? scoring.servers[asSide(team)].name : null;
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {

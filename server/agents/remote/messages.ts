@@ -3,9 +3,9 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { purposeSchema } from '#lib/domain/mind-event.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { Observation } from '#server/bots/observation.ts';
-import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { ModelFailureReason } from '#server/models/contract/model-failure.ts';
 import { type ModelAnswer, promptLimit } from '#server/models/contract/model-request.ts';
+import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
 
 /*
  * What the arena and a team outside its process say to each other: one JSON object a message, the arena asking and the team answering.
@@ -95,7 +95,7 @@ export type TeamAnswer = { readonly ask: number } & (
 );
 
 /** What a team outside is told before an episode. How many episodes there are is told to no team. */
-export type OutsideBriefing = Omit<Briefing, 'episodes'>;
+export type OutsideBriefing = ToldBriefing & { readonly episode: number };
 
 /** What the arena asks; each is answered once, by its `id`. */
 export type Question =

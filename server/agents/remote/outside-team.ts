@@ -5,10 +5,11 @@ import { plainText } from '#lib/plain-text.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem, AgentSystemContext, Look, Outcome } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemContext, EpisodeOutcome, Look } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
+import { toldBriefing } from '../parts/told-briefing.ts';
 import { Dialogue, type DialogueListener } from './dialogue.ts';
 import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
 import { OutsidePlay, type Patience } from './outside-play.ts';
@@ -89,7 +90,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     await this.episode.play();
   }
 
-  async review({ score, series }: Outcome): Promise<void> {
+  async review({ score, series }: EpisodeOutcome): Promise<void> {
     this.episode = null;
     this.questions.takeBack();
     const answer = await this.converse({ type: 'end', score, series });
@@ -146,7 +147,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     );
     const actions = TeamBody.actions({ primitiveNames: Object.keys(allPrimitives) });
     this.questions.takeBack();
-    const { episodes, ...told } = briefing;
+    const told = { ...toldBriefing(briefing), episode: briefing.episode };
     const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
     if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { CallingLine } from './calling-line.ts';
@@ -40,7 +40,7 @@ export const remoteTeam: AgentSystemDefinition = {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
     const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);
     return new OutsideTeam(context, {
-      title: `${teamNames[context.team]}'s remote team`,
+      title: `${rosterName(context.team)}'s remote team`,
       line,
       patience: { arrival: arrival * 1000, answer: patience * 1000, absence: absence * 1000 },
       options: settings,

@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { opponentOf } from '#lib/domain/team.ts';
+import { opponentOf } from '#lib/domain/side.ts';
 import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
 import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
 import { taggedLines } from '../parts/tagged-lines.ts';

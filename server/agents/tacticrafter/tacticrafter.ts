@@ -1,5 +1,5 @@
 import type { Seat } from '#server/bots/seat.ts';
-import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, Look, Outcome } from '#server/match/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
@@ -79,7 +79,7 @@ export class TactiCrafter implements AgentSystem {
     for (const log of ended) if (log.status === 'rejected') throw log.reason;
   }
 
-  async review({ score }: Outcome): Promise<void> {
+  async review({ score }: EpisodeOutcome): Promise<void> {
     const { agents, opponents } = this.assignment?.briefing ?? { agents: [], opponents: [] };
     const lastEpisode = rememberEpisode(this.logs, new Set([...agents, ...opponents]), score);
     this.learnt = { ...this.learnt, lastEpisode, agents: this.agents.map(({ memory }) => memory) };

@@ -13,8 +13,11 @@ import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { Briefing } from './briefing.ts';
 
-/** What a team learns of an episode that is over. It does not learn the seed, the log, the other team's figures or the files. */
-export type Outcome = Pick<EpisodeResult, 'score' | 'series'>;
+/**
+ * What a team learns of an episode that is over: points or percent per team, every second and at the end. It does not learn the seed, the
+ * log, the other team's figures or the files.
+ */
+export type EpisodeOutcome = Pick<EpisodeResult, 'score' | 'series'>;
 
 /**
  * What each agent of a team sees from its place at the start, in seat order. The first question puts the bodies there, so nobody is told
@@ -26,8 +29,8 @@ export type Look = () => Promise<readonly Observation[]>;
 export type MindNote = MindEvent | Extract<EventBody, { kind: 'issue' | 'outside-team' }>;
 
 /**
- * What plays a team. One object per team lives across the episodes of a match, so it can learn. Scripted opponents, baselines,
- * model-driven systems and humans all stand behind it.
+ * Plays a team, or one seat of a mixed team. One object lives across the episodes of a match, so it can learn. Scripted opponents,
+ * baselines, solvers and model-driven systems all implement it.
  */
 export interface AgentSystem {
   /** Before an episode, with the bots in the world but the game clock not started. May take as long as it needs; outside work is
@@ -39,7 +42,7 @@ export interface AgentSystem {
    */
   play(seats: readonly Seat[], signal: AbortSignal): Promise<void>;
   /** After the episode. */
-  review(outcome: Outcome): Promise<void>;
+  review(outcome: EpisodeOutcome): Promise<void>;
   /** What has been learnt so far, as JSON data. */
   checkpoint(): unknown;
   /** Takes back what `checkpoint` gave; throws an Error that says what is wrong when the data are not its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teamIdSchema } from '#lib/domain/team-schema.ts';
+import { sideSchema } from '#lib/domain/team-schema.ts';
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const counts = z.record(z.string(), z.int().positive());
@@ -19,7 +19,7 @@ const source = z.object({
   /** Plants that bear it at the start, and blocks of each; null where that was not told. */
   plants: z.object({ count: z.int().positive(), blocks: z.int().positive() }).nullable(),
   /** Whose it is; null where it is shared. */
-  team: teamIdSchema.nullable(),
+  team: sideSchema.nullable(),
 });
 export type KnownSource = z.infer<typeof source>;
 

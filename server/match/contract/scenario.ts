@@ -1,9 +1,11 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { Figures } from '#lib/domain/figures.ts';
 import type { EventBody, MatchEvent, Seat as SeatFact } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { Team, TeamId } from '#lib/domain/team.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
@@ -43,30 +45,58 @@ export interface RefereeContext {
   emit(event: EventBody): void;
 }
 
-/** Runs a game: looks at every tick, keeps the score, and hears nothing from agents but what they do in the world. */
+/** Why an episode is over before its limit, and the sentence that says so. */
+export interface Verdict {
+  readonly end: End;
+  readonly text: string;
+}
+
+/** Runs a game: looks at every tick, keeps the outcome, and knows of agents only what they do in the world. */
 export interface Referee {
-  /** Called in every tick from 0 (clock started) to the limit, after the world's own rules. */
+  /** Called in every tick from 0 (clock started) to the last, after the world's own rules. */
   tick(tick: number): void;
   /** Called when an agent starts a program, before the program does anything. */
   programStarted?(agent: string): void;
-  score(): PerTeam<number>;
+  /** Called after every tick: the episode ends in this tick unless it is null. Absent where only the limit ends it. */
+  verdict?(): Verdict | null;
+  /** The outcome so far; the last one is the episode's. `end` is why it ends now. */
+  outcome(end: End): Outcome;
+  /** What was measured besides, over the whole episode. Asked once, in the last tick. */
+  figures?(): Figures;
 }
 
-/** A game or task family. */
-export interface Scenario {
-  readonly summary: ScenarioSummary;
-  /** Length of an episode in ticks. */
-  readonly limit: number;
+/** Which of a scenario's tasks is played, and by how many bodies a team. */
+export interface TaskRequest {
+  /** Null for a scenario that is one game. */
+  readonly id: string | null;
+  /** Bodies of each team, within the scenario's `seats`. */
+  readonly agents: number;
+}
+
+/** One game as it is played: its teams with their seats, its arena and its referee. */
+export interface Task {
+  readonly teams: readonly Team[];
+  /** All seats of the first team, then all of the next. */
   readonly seats: readonly SeatPlan[];
+  /** Greatest length of an episode in ticks; null where only the referee ends it. */
+  readonly limit: number | null;
   readonly arena: ScenarioArena;
   briefing(team: TeamId, episode: number, episodes: number): Briefing;
   /** Starts the game: places the bodies and makes the referee. */
   referee(context: RefereeContext): Referee;
-  /** Whose a block is, so that breaking or placing it can be told as work or sabotage; undefined for what is nobody's. */
+  /** Whose a block is, so that breaking or placing it can be told as work or sabotage; undefined for one that is no team's. */
   ownerOf(block: string, at: Position): TeamId | undefined;
-  readonly opponents: readonly AgentSystemDefinition[];
   /** What decides the score, counted per team from the log of one episode. */
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];
-  /** The final score recomputed from the log alone. */
-  rescore(events: readonly MatchEvent[]): PerTeam<number>;
+  /** The outcome recomputed from the log alone. */
+  rescore(events: readonly MatchEvent[]): Outcome;
+}
+
+/** A game, or a family of tasks. */
+export interface Scenario {
+  readonly summary: ScenarioSummary;
+  /** Agent systems that it brings along: scripted opponents, solvers. */
+  readonly opponents: readonly AgentSystemDefinition[];
+  /** The task that is asked for. Builds nothing yet. Throws an InputError for a task or a number of bodies that it does not have. */
+  task(request: TaskRequest): Task;
 }

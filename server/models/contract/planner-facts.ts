@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
-import { teamIdSchema } from '#lib/domain/team-schema.ts';
+import { sideSchema } from '#lib/domain/team-schema.ts';
 import { knowledgeSchema } from '#server/match/contract/knowledge.ts';
 
 /*
@@ -21,7 +21,7 @@ export const toldBriefingSchema = z.object({
   description: z.string(),
   /** The description as data. */
   knowledge: knowledgeSchema,
-  team: teamIdSchema,
+  team: sideSchema,
   objective: z.string(),
   agents: names,
   opponents: names,

@@ -3,13 +3,13 @@ import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import type { Situation, ToldBriefing } from '../contract/planner-facts.ts';
 import { relationsInWords, relationWords } from './action-model.ts';
 import { answerOffline } from './offline-planner.ts';
 import { supplyOf } from './supply.ts';
 
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const { knowledge } = diner;
 /** The diner, where only bread makes points and nobody tells how bread is made. */
 const bakery: ToldBriefing = { ...diner, knowledge: { ...knowledge, recipes: [], points: { bread: 11, sugar_cane: 0.01 } } };

@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { relationsIn } from '#server/agents/parts/causal-graph.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const diner = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
-
-function failing(): never {
-  throw new Error('There is no such scenario.');
-}
+const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 
 const graph = [
   { action: 'harvestWheat(bot, new Vec3(-19, -60, -1))', causes: [], effects: ['wheat'] },
@@ -29,7 +25,7 @@ describe('causes and effects', () => {
   test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
     'are known for every group of functions of %s',
     (_, scenario) => {
-      const briefing = toldBriefing(scenario.briefing('red', 0, 1));
+      const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
       const relations = relationsIn(answerOffline({ purpose: 'causal', briefing })) ?? [];
       const all = relations.map(({ action }) => action).join('\n');
       for (const group of briefing.primitives) {

@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { opponentOf } from '#lib/domain/team.ts';
+import { opponentOf } from '#lib/domain/side.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
 import type { CausalFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import { unmeasuredBecause } from '#server/match/unmeasured.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import { ModelFailure } from '../contract/model-failure.ts';
 import type { PlannerFacts, Situation, ToldBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const [first] = scenarios;
 if (first === undefined) throw new Error('There is no scenario.');
-const known = toldBriefing(first.briefing('red', 0, 1));
+const known = toldBriefing(taskOf({ scenario: first.summary.id }).briefing('red', 0, 1));
 
 /** A game of building: what is to be held is a house, and nothing that was told gives one. */
 const building: ToldBriefing = {
@@ -83,6 +83,7 @@ describe('a game whose goal the planner does not know', () => {
 test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'no answer for %s holds an undefined value',
   (_, scenario) => {
-    for (const facts of questions(toldBriefing(scenario.briefing('red', 0, 1)))) expect(answerOffline(facts)).not.toContain('undefined');
+    for (const facts of questions(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))))
+      expect(answerOffline(facts)).not.toContain('undefined');
   },
 );

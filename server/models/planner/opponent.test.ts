@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
 
-const theirWar = toldBriefing(findScenario('mushroom-war').briefing('blue', 0, 1));
-const theirDiner = toldBriefing(findScenario('dash-and-dine').briefing('blue', 0, 1));
+const theirWar = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
+const theirDiner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('blue', 0, 1));
 
 const estimate = (briefing: ToldBriefing, chat: ChatLine[], previous: string[] | null = null): string[] =>
   taggedLines(answerOffline({ purpose: 'opponent', briefing, graph: [], chat, previous })) ?? [];

@@ -1,4 +1,4 @@
-import { opponentOf } from '#lib/domain/team.ts';
+import { opponentOf } from '#lib/domain/side.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { withoutRelations } from './action-model.ts';
 import { cropOf } from './crops.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { opponentOf } from '#lib/domain/team.ts';
+import { opponentOf } from '#lib/domain/side.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';

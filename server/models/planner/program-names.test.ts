@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
 import { programRules } from '#server/agents/parts/program-rules.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
@@ -78,7 +78,7 @@ function valuesUsed(code: string): string[] {
 }
 
 describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs of the planner for %s', (_, scenario) => {
-  const briefing = toldBriefing(scenario.briefing('red', 0, 1));
+  const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
   const game = { ...briefing, graph: firstGraph(briefing) };
   const [agent = ''] = briefing.agents;
   const documented = [primitiveGuide(briefing.primitives), ...programRules].join('\n');

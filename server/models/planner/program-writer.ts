@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { opponentOf } from '#lib/domain/team.ts';
+import { opponentOf } from '#lib/domain/side.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
 import type { KnownGame } from './action-model.ts';
 import { areaTurns } from './area-plan.ts';

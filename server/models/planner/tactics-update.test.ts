@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { planKitchen, pointsWithin } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
@@ -9,9 +9,9 @@ import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const theirDiner: ToldBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
-const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
 const theirWar: ToldBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
 
 function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): string[] {

@@ -1,4 +1,4 @@
-import { opponentOf, type PerTeam } from '#lib/domain/team.ts';
+import { opponentOf, type PerSide } from '#lib/domain/side.ts';
 import type { TacticsUpdateFacts } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
@@ -17,7 +17,7 @@ import { cropsIn, learntYields, pointsByFood, scoresSaid } from './yields.ts';
 /** What an episode taught, as far as it is for tactics. */
 export interface Hindsight extends Pick<TacticsUpdateFacts, 'chat' | 'opponentTactics' | 'tactics'> {
   readonly game: KnownGame;
-  readonly scores: PerTeam<number>;
+  readonly scores: PerSide<number>;
 }
 
 /** The next plan: orders, what is to be remembered beside them, and why. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { scenarios } from '#server/scenarios/registry.ts';
+import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
@@ -10,7 +10,7 @@ import { readOrders } from './order-reading.ts';
 import { cropsIn } from './yields.ts';
 
 describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('first tactics in %s', (_, scenario) => {
-  const briefing = toldBriefing(scenario.briefing('blue', 0, 1));
+  const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('blue', 0, 1));
   const answer = answerOffline({ purpose: 'tactics', briefing, graph: [] });
 
   test('are at most six lines, and every agent has something to do', () => {
@@ -27,7 +27,7 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
 });
 
 describe('a plan for a kitchen', () => {
-  const told = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
+  const told = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
   const foods = (briefing: ToldBriefing): string[] => [
     ...new Set(planKitchen(briefing, guessedLengths()).orders.flatMap((order) => (order.kind === 'serve' ? [order.food] : []))),
   ];
@@ -55,7 +55,3 @@ describe('a plan for a kitchen', () => {
       if (order.kind === 'serve') expect(cropsIn(told, order.food).filter((crop) => crops.includes(crop))).toEqual([]);
   });
 });
-
-function failing(): never {
-  throw new Error('There is no such scenario.');
-}

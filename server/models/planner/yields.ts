@@ -1,4 +1,4 @@
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { PerSide } from '#lib/domain/side.ts';
 import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { assumed } from './assumptions.ts';
@@ -43,7 +43,7 @@ function pointsSaid({ agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowle
 }
 
 /** The score of a game as far as both teams said what they handed in; what was said again and again is remembered once and counts once. */
-export function scoresSaid(briefing: ToldBriefing, chat: readonly ChatLine[]): PerTeam<number> {
+export function scoresSaid(briefing: ToldBriefing, chat: readonly ChatLine[]): PerSide<number> {
   const { team, agents, opponents, knowledge } = briefing;
   const sum = (names: readonly string[]): number => {
     const said = pointsSaid({ agents: [...names], knowledge }, chat);

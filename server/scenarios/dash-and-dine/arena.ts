@@ -1,4 +1,4 @@
-import { teamIds } from '#lib/domain/team.ts';
+import { sides } from '#lib/domain/side.ts';
 import type { ScenarioArena } from '#server/match/contract/scenario.ts';
 import { place } from '../placement.ts';
 import { farmPlacements } from './farms.ts';
@@ -13,9 +13,9 @@ export const arena: ScenarioArena = {
   origin: centre,
   columns: 3,
   extent: 18,
-  areas: teamIds.map((team) => ({ team, centre: serverPlaces[team], radius: handInRadius })),
+  areas: sides.map((team) => ({ team, centre: serverPlaces[team], radius: handInRadius })),
   worldSpawn: { x: -5.5, y: feet, z: -0.5 },
-  figures: teamIds.map((team) => ({ name: serverNames[team], team, at: serverPlaces[team], yaw: 90 })),
+  figures: sides.map((team) => ({ name: serverNames[team], team, at: serverPlaces[team], yaw: 90 })),
   build(server) {
     server.difficulty = 'peaceful';
     server.rules.set('keepInventory', true);

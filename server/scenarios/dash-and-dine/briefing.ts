@@ -1,4 +1,4 @@
-import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import { opponentOf, type Side } from '#lib/domain/side.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { feet, serverNames, serverPlaces } from './geometry.ts';
@@ -50,12 +50,13 @@ function description(): string {
 }
 
 /** What a team is told: all places with their yields, recipes and points, but not the length of the game. */
-export function briefing(team: TeamId, episode: number, episodes: number): Briefing {
+export function briefing(team: Side, episode: number, episodes: number): Briefing {
   return {
     scenario: 'dash-and-dine',
     title: 'Dash & Dine',
     description: description(),
     knowledge,
+    facts: [],
     team,
     objective: `You are the ${team} team and your server is ${serverNames[team]}. Win the game.`,
     agents: rosters[team],

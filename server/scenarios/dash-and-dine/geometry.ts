@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { PerSide } from '#lib/domain/side.ts';
 
 /** Feet height; the ground's top layer lies one below. */
 export const feet = -60;
@@ -10,11 +10,11 @@ export const centre: Position = { x: -8, y: -56, z: -1 };
 export const field = { west: -24, east: 7, north: -14, south: 12 };
 
 /** The players who take orders, one per team, and where they stand. */
-export const serverNames: PerTeam<string> = { red: 'Red_Server', blue: 'Blue_Server' };
-export const serverPlaces: PerTeam<Position> = { red: { x: -1, y: feet, z: -9 }, blue: { x: -1, y: feet, z: 7 } };
+export const serverNames: PerSide<string> = { red: 'Red_Server', blue: 'Blue_Server' };
+export const serverPlaces: PerSide<Position> = { red: { x: -1, y: feet, z: -9 }, blue: { x: -1, y: feet, z: 7 } };
 
 /** Feet of the two agents of a team in seat order. */
-export const spawns: PerTeam<readonly Position[]> = {
+export const spawns: PerSide<readonly Position[]> = {
   red: [
     { x: -5, y: feet, z: -10 },
     { x: -5, y: feet, z: -8 },

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { type Side, sides } from '#lib/domain/side.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { cellsOf, of, type Placement, rim } from '../placement.ts';
 import { bush, tree } from '../trees.ts';
@@ -7,8 +7,8 @@ import { feet, field, ground, serverPlaces, stations } from './geometry.ts';
 
 /** How far the scenery reaches beyond the wall. */
 const reach = 22;
-const wool: Readonly<Record<TeamId, string>> = { red: 'red_wool', blue: 'light_blue_wool' };
-const carpet: Readonly<Record<TeamId, string>> = { red: 'red_carpet', blue: 'light_blue_carpet' };
+const wool: Readonly<Record<Side, string>> = { red: 'red_wool', blue: 'light_blue_wool' };
+const carpet: Readonly<Record<Side, string>> = { red: 'red_carpet', blue: 'light_blue_carpet' };
 
 /**
  * What makes the place a diner with its garden: a chequered floor with counters, a stove with its chimney, two serving hatches with
@@ -17,16 +17,7 @@ const carpet: Readonly<Record<TeamId, string>> = { red: 'red_carpet', blue: 'lig
  */
 export function kitchen(): Placement[] {
   const random = new Random(1931);
-  return [
-    ...walks(random),
-    ...diner(),
-    ...counters(),
-    ...stove(),
-    ...teamIds.flatMap(hatch),
-    ...pens(),
-    ...wall(random),
-    ...scenery(random),
-  ];
+  return [...walks(random), ...diner(), ...counters(), ...stove(), ...sides.flatMap(hatch), ...pens(), ...wall(random), ...scenery(random)];
 }
 
 /** Stone walks over the whole garden, so that fruit grows only in its field; the plots are laid over them. */
@@ -71,7 +62,7 @@ function stove(): Placement[] {
 }
 
 /** A server's booth, open to the west, whose back keeps what is thrown at the server's feet; over it an awning in the team's colour. */
-function hatch(team: TeamId): Placement[] {
+function hatch(team: Side): Placement[] {
   const { x, z } = serverPlaces[team];
   const roof = cellsOf({ west: x - 1, east: x + 2, north: z - 2, south: z + 2 }).map((cell) => ({
     at: { ...cell, y: feet + 3 },

@@ -1,5 +1,6 @@
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
-import { teamIds } from '#lib/domain/team.ts';
+import type { Outcome } from '#lib/domain/outcome.ts';
+import type { PerSide, Side } from '#lib/domain/side.ts';
+import { sides } from '#lib/domain/side.ts';
 import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
 import { storageSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -13,7 +14,7 @@ const ticksPerSecond = 20;
 const ticksPerInspection = 40;
 
 interface Counter {
-  readonly team: TeamId;
+  readonly team: Side;
   readonly server: Player;
   readonly book: OrderBook;
 }
@@ -23,12 +24,12 @@ export class DashAndDineReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly scoreboard: TeamScoreboard;
   private readonly counters: readonly Counter[];
-  private current: PerTeam<number> = { red: 0, blue: 0 };
+  private current: PerSide<number> = { red: 0, blue: 0 };
 
   constructor(context: RefereeContext) {
     this.context = context;
     this.scoreboard = new TeamScoreboard(context.server, context.seats);
-    this.counters = teamIds.map((team) => {
+    this.counters = sides.map((team) => {
       const server = context.server.players.byName(serverNames[team]);
       if (!server) throw new Error(`${serverNames[team]} is not in the world.`);
       return { team, server, book: new OrderBook(menuOf(context.rules)) };
@@ -40,8 +41,8 @@ export class DashAndDineReferee implements Referee {
     if (tick % ticksPerSecond === 0) this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores: this.current });
   }
 
-  score(): PerTeam<number> {
-    return this.current;
+  outcome(): Outcome {
+    return { kind: 'points', perTeam: this.current };
   }
 
   private inspect({ team, server, book }: Counter): void {

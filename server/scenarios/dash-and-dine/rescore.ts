@@ -1,14 +1,14 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
 import { OrderBook } from './hand-in.ts';
 import { menuOf } from './menu.ts';
 
 /** The final score from what the log says was handed in: order books kept anew, under the rules of the episode. */
-export function rescore(events: readonly MatchEvent[]): PerTeam<number> {
+export function rescore(events: readonly MatchEvent[]): PerSide<number> {
   const started = events.find((event) => event.kind === 'episode-started');
   const menu = menuOf(started?.rules ?? 'corrected');
-  const scores: Record<TeamId, number> = { red: 0, blue: 0 };
-  for (const team of teamIds) {
+  const scores: Record<Side, number> = { red: 0, blue: 0 };
+  for (const team of sides) {
     const book = new OrderBook(menu);
     for (const event of events) {
       if (event.kind !== 'hand-in' || event.team !== team || event.tick > (started?.limit ?? Number.POSITIVE_INFINITY)) continue;

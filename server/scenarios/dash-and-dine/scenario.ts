@@ -1,5 +1,5 @@
-import { teamIds } from '#lib/domain/team.ts';
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import { asSide, versusTeams } from '#lib/domain/side.ts';
+import type { Scenario, Task } from '#server/match/contract/scenario.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
@@ -18,27 +18,36 @@ const seats = seatPlans(spawns);
 
 const opponents = [berries, melonPumpkin, potatoCookie, cakeBeetroot];
 
+/** Its only game. */
+export const dashAndDineGame: Task = {
+  teams: versusTeams,
+  limit: seconds * 20,
+  seats,
+  arena,
+  briefing: (team, episode, episodes) => briefing(asSide(team), episode, episodes),
+  referee: (context) => {
+    takeSeats(context, seats);
+    return new DashAndDineReferee(context);
+  },
+  ownerOf: () => undefined,
+  statistics,
+  rescore: (events) => ({ kind: 'points', perTeam: rescore(events) }),
+};
+
 /** Dash & Dine of PillagerBench: two teams of two cook from one shared garden and hand in up to three kinds of food. */
 export const dashAndDine: Scenario = {
   summary: {
     id: 'dash-and-dine',
     title: 'Dash & Dine',
     summary: 'Two teams harvest and cook in one garden and kitchen; each may score with three kinds of food.',
-    teams: teamIds,
-    seatsPerTeam: 2,
+    kind: 'versus',
+    teams: versusTeams,
+    seats: { least: 2, most: 2, usual: 2 },
     seconds,
+    tasks: [],
+    figures: [],
     agents: ['do_nothing', 'random', 'cot', 'tacticrafter', 'module', 'remote', ...opponents.map((opponent) => opponent.summary.id)],
   },
-  limit: seconds * 20,
-  seats,
-  arena,
-  briefing,
-  referee: (context) => {
-    takeSeats(context, seats);
-    return new DashAndDineReferee(context);
-  },
-  ownerOf: () => undefined,
   opponents,
-  statistics,
-  rescore,
+  task: () => dashAndDineGame,
 };

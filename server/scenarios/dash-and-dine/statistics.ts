@@ -1,6 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import { asSide, type PerSide } from '#lib/domain/side.ts';
 import { teamsOf } from '../teams-of.ts';
 
 const crops = new Set([
@@ -39,11 +39,11 @@ type Statistics = ReturnType<typeof empty>;
 /** What decides the score of one episode, counted per team from its log alone: what was handed in and for what, and the work behind it. */
 export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'] {
   const teams = teamsOf(events);
-  const counts: PerTeam<Statistics> = { red: empty(), blue: empty() };
+  const counts: PerSide<Statistics> = { red: empty(), blue: empty() };
   for (const event of events) {
     if (event.tick < 0) continue;
     if (event.kind === 'hand-in') {
-      noteHandIn(counts[event.team], event);
+      noteHandIn(counts[asSide(event.team)], event);
       continue;
     }
     const team = 'agent' in event && event.agent !== undefined ? teams.get(event.agent) : undefined;

@@ -1,4 +1,4 @@
-import { teamIds } from '#lib/domain/team.ts';
+import { sides } from '#lib/domain/side.ts';
 import type { ScenarioArena } from '#server/match/contract/scenario.ts';
 import { of, place } from '../placement.ts';
 import { decoration } from './decoration.ts';
@@ -8,7 +8,7 @@ export const arena: ScenarioArena = {
   origin: centre,
   columns: 3,
   extent: 11,
-  areas: teamIds.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
+  areas: sides.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
   worldSpawn: { x: -8.5, y: -60, z: -1.5 },
   build(server) {
     server.difficulty = 'peaceful';
@@ -18,7 +18,7 @@ export const arena: ScenarioArena = {
     server.rules.set('spawnRadius', 0);
     server.runCommand('time set 6000');
     place(server, decoration());
-    for (const team of teamIds) {
+    for (const team of sides) {
       place(server, stemPositions(team).map(of(stemBlock)));
       place(server, capPositions(team).map(of(capBlocks[team])));
       place(server, slimePositions(team).map(of(slimeBlock)));

@@ -1,5 +1,5 @@
-import type { TeamId } from '#lib/domain/team.ts';
-import { opponentOf } from '#lib/domain/team.ts';
+import type { Side } from '#lib/domain/side.ts';
+import { opponentOf } from '#lib/domain/side.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { centres } from './geometry.ts';
@@ -23,12 +23,13 @@ const description = [
 export const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'killMob', 'giveToPlayer', 'mineflayer'];
 
 /** What a team is told: nothing of probabilities, the length of the game, or where single mushrooms and slime patches stand. */
-export function briefing(team: TeamId, episode: number, episodes: number): Briefing {
+export function briefing(team: Side, episode: number, episodes: number): Briefing {
   return {
     scenario: 'mushroom-war',
     title,
     description,
     knowledge,
+    facts: [],
     team,
     objective: `You are the ${team} team. Win the game.`,
     agents: rosters[team],

@@ -1,5 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
-import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
 
 /** Feet height; the ground's top layer lies one below. */
 export const feet = -60;
@@ -10,16 +10,16 @@ export const areaRadius = 7;
 /** An area with at most this many slime blocks is clean. */
 export const cleanLimit = 7;
 
-export const centres: PerTeam<Position> = { red: { x: -9, y: feet, z: -10 }, blue: { x: -9, y: feet, z: 6 } };
-export const capBlocks: PerTeam<string> = { red: 'red_mushroom_block', blue: 'brown_mushroom_block' };
-export const mushroomItems: PerTeam<string> = { red: 'red_mushroom', blue: 'brown_mushroom' };
+export const centres: PerSide<Position> = { red: { x: -9, y: feet, z: -10 }, blue: { x: -9, y: feet, z: 6 } };
+export const capBlocks: PerSide<string> = { red: 'red_mushroom_block', blue: 'brown_mushroom_block' };
+export const mushroomItems: PerSide<string> = { red: 'red_mushroom', blue: 'brown_mushroom' };
 export const slimeBlock = 'slime_block';
 export const stemBlock = 'mushroom_stem';
 
 const flat = (points: readonly (readonly [number, number])[]): Position[] => points.map(([x, z]) => ({ x, y: feet, z }));
 
 /** Feet of the two agents of a team in seat order. */
-export const spawns: PerTeam<readonly Position[]> = {
+export const spawns: PerSide<readonly Position[]> = {
   red: flat([
     [-7, -10],
     [-11, -10],
@@ -30,7 +30,7 @@ export const spawns: PerTeam<readonly Position[]> = {
   ]),
 };
 
-const trunks: PerTeam<readonly Position[]> = {
+const trunks: PerSide<readonly Position[]> = {
   red: flat([
     [-13, -8],
     [-5, -8],
@@ -43,7 +43,7 @@ const trunks: PerTeam<readonly Position[]> = {
   ]),
 };
 
-const patches: PerTeam<readonly Position[]> = {
+const patches: PerSide<readonly Position[]> = {
   red: flat([
     [-9, -8],
     [-13, -12],
@@ -69,7 +69,7 @@ export const mushroomCount = trunks.red.length;
 export const capsPerMushroom = plus.length;
 
 /** The six stem blocks of a team's three mushrooms. */
-export function stemPositions(team: TeamId): Position[] {
+export function stemPositions(team: Side): Position[] {
   return trunks[team].flatMap(({ x, y, z }) => [
     { x, y, z },
     { x, y: y + 1, z },
@@ -77,30 +77,30 @@ export function stemPositions(team: TeamId): Position[] {
 }
 
 /** The fifteen cap blocks of a team: four round each trunk and one on top. */
-export function capPositions(team: TeamId): Position[] {
+export function capPositions(team: Side): Position[] {
   return trunks[team].flatMap(({ x, y, z }) =>
     plus.map(([dx, dz]) => (dx === 0 && dz === 0 ? { x, y: y + 2, z } : { x: x + dx, y: y + 1, z: z + dz })),
   );
 }
 
 /** The fifteen slime blocks of a team: three flat plus signs. */
-export function slimePositions(team: TeamId): Position[] {
+export function slimePositions(team: Side): Position[] {
   return patches[team].flatMap(({ x, y, z }) => plus.map(([dx, dz]) => ({ x: x + dx, y, z: z + dz })));
 }
 
 /** Whether a block position belongs to a team's area. */
-export function inArea(team: TeamId, at: Position): boolean {
+export function inArea(team: Side, at: Position): boolean {
   return distance(at, centres[team]) <= areaRadius;
 }
 
 /** Whose a block is: a cap its colour's team's, slime the team's in whose area it lies. */
-export function ownerOf(block: string, at: Position): TeamId | undefined {
-  const capOwner = teamIds.find((team) => capBlocks[team] === block);
-  return capOwner ?? (block === slimeBlock ? teamIds.find((team) => inArea(team, at)) : undefined);
+export function ownerOf(block: string, at: Position): Side | undefined {
+  const capOwner = sides.find((team) => capBlocks[team] === block);
+  return capOwner ?? (block === slimeBlock ? sides.find((team) => inArea(team, at)) : undefined);
 }
 
 /** Every block position of a team's area above bedrock. */
-export function areaPositions(team: TeamId): Position[] {
+export function areaPositions(team: Side): Position[] {
   const { x, y, z } = centres[team];
   const cells: Position[] = [];
   for (let dx = -areaRadius; dx <= areaRadius; dx++) {

@@ -1,4 +1,4 @@
-import { teamIds } from '#lib/domain/team.ts';
+import { sides } from '#lib/domain/side.ts';
 import type { Knowledge } from '#server/match/contract/knowledge.ts';
 import { areaRadius, capBlocks, capsPerMushroom, centres, cleanLimit, feet, mushroomCount, mushroomItems, slimeBlock } from './geometry.ts';
 
@@ -10,7 +10,7 @@ export const knowledge: Knowledge = {
   ground: feet,
   areas: { radius: areaRadius, centres },
   pollution: { block: slimeBlock, most: cleanLimit },
-  sources: teamIds.flatMap((team) => [
+  sources: sides.flatMap((team) => [
     { item: mushroomItems[team], block: capBlocks[team], at: centres[team], kind: 'block', team, plants, ...unknown } as const,
     { item: slimeBlock, block: slimeBlock, at: centres[team], kind: 'block', team, plants: null, ...unknown } as const,
   ]),

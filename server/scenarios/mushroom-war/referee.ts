@@ -1,4 +1,5 @@
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { Outcome } from '#lib/domain/outcome.ts';
+import { asSide, type PerSide, type Side } from '#lib/domain/side.ts';
 import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';
@@ -20,14 +21,14 @@ export class MushroomWarReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly regrowth: Regrowth;
   private readonly scoreboard: TeamScoreboard;
-  private readonly clean: Record<TeamId, boolean> = { red: false, blue: false };
-  private readonly slime: Record<TeamId, number>;
+  private readonly clean: Record<Side, boolean> = { red: false, blue: false };
+  private readonly slime: Record<Side, number>;
   private readonly judge: Judge;
   private readonly programs = new Map<string, number>();
   /** What each agent's mushrooms count for so far. */
   private readonly counted = new Map<Player, number>();
   private readonly touched = new Set<Player>();
-  private current: PerTeam<number> = { red: 0, blue: 0 };
+  private current: PerSide<number> = { red: 0, blue: 0 };
 
   constructor(context: RefereeContext) {
     this.context = context;
@@ -53,8 +54,8 @@ export class MushroomWarReferee implements Referee {
     for (const seat of this.context.seats) if (seat.agent === agent) this.touched.add(seat.player);
   }
 
-  score(): PerTeam<number> {
-    return this.current;
+  outcome(): Outcome {
+    return { kind: 'points', perTeam: this.current };
   }
 
   private playRound(tick: number): void {
@@ -77,8 +78,9 @@ export class MushroomWarReferee implements Referee {
   private count(): void {
     if (this.touched.size === 0) return;
     const before = this.current;
-    for (const { player, team, agent } of this.context.seats) {
+    for (const { player, team: id, agent } of this.context.seats) {
       if (!this.touched.has(player)) continue;
+      const team = asSide(id);
       const held = player.inventory.count(mushroomItems[team]);
       const times = this.context.rules === 'parity' ? countsOf(this.programs.get(agent)) : 1;
       const change = held * times - (this.counted.get(player) ?? 0);

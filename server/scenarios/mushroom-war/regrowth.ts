@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { type Side, sides } from '#lib/domain/side.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { World } from '#server/minecraft/world/world.ts';
@@ -13,7 +13,7 @@ const slimeChance = 0.02;
 export const ticksPerRound = 20;
 
 export interface AreaState {
-  readonly team: TeamId;
+  readonly team: Side;
   readonly slime: number;
   readonly clean: boolean;
 }
@@ -25,8 +25,8 @@ export interface AreaState {
 export class Regrowth {
   private readonly world: World;
   private readonly random: Random;
-  private readonly areas = teamIds.map((team) => ({ team, cells: areaPositions(team), caps: capPositions(team) }));
-  private readonly slimes = teamIds.flatMap(slimePositions);
+  private readonly areas = sides.map((team) => ({ team, cells: areaPositions(team), caps: capPositions(team) }));
+  private readonly slimes = sides.flatMap(slimePositions);
   private readonly slimeState = stateOf(slimeBlock);
 
   constructor(world: World, random: Random) {

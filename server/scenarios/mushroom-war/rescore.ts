@@ -1,5 +1,5 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { PerSide, Side } from '#lib/domain/side.ts';
 import { teamsOf } from '../teams-of.ts';
 import { countsOf } from './counts.ts';
 import { mushroomItems } from './geometry.ts';
@@ -8,7 +8,7 @@ import { mushroomItems } from './geometry.ts';
  * The final score from the inventories in the log alone: own-colour mushrooms held by a team's agents when the episode ended. Under
  * parity those of an agent count once for every program it has started.
  */
-export function rescore(events: readonly MatchEvent[]): PerTeam<number> {
+export function rescore(events: readonly MatchEvent[]): PerSide<number> {
   const started = events.find((event) => event.kind === 'episode-started');
   const limit = started?.limit ?? Number.POSITIVE_INFINITY;
   const teams = teamsOf(events);
@@ -21,7 +21,7 @@ export function rescore(events: readonly MatchEvent[]): PerTeam<number> {
     const team = teams.get(event.agent);
     if (team) held.set(event.agent, event.items[mushroomItems[team]] ?? 0);
   }
-  const scores: Record<TeamId, number> = { red: 0, blue: 0 };
+  const scores: Record<Side, number> = { red: 0, blue: 0 };
   for (const [agent, count] of held) {
     const team = teams.get(agent);
     if (team) scores[team] += count * countsOf(programs.get(agent));

@@ -1,5 +1,5 @@
-import { teamIds } from '#lib/domain/team.ts';
-import type { Scenario } from '#server/match/contract/scenario.ts';
+import { asSide, versusTeams } from '#lib/domain/side.ts';
+import type { Scenario, Task } from '#server/match/contract/scenario.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
@@ -18,27 +18,36 @@ const seats = seatPlans(spawns);
 
 const opponents = [passive, slimy, balanced, aggressive];
 
+/** Its only game. */
+export const mushroomWarGame: Task = {
+  teams: versusTeams,
+  limit: seconds * 20,
+  seats,
+  arena,
+  briefing: (team, episode, episodes) => briefing(asSide(team), episode, episodes),
+  referee: (context) => {
+    takeSeats(context, seats);
+    return new MushroomWarReferee(context);
+  },
+  ownerOf,
+  statistics,
+  rescore: (events) => ({ kind: 'points', perTeam: rescore(events) }),
+};
+
 /** Mushroom War of PillagerBench: two teams of two, harvest mushrooms, keep the own area clean, sabotage the other. */
 export const mushroomWar: Scenario = {
   summary: {
     id: 'mushroom-war',
     title: 'Mushroom War',
     summary: 'Two teams harvest giant mushrooms, which grow back only while their area is clean of slime.',
-    teams: teamIds,
-    seatsPerTeam: 2,
+    kind: 'versus',
+    teams: versusTeams,
+    seats: { least: 2, most: 2, usual: 2 },
     seconds,
+    tasks: [],
+    figures: [],
     agents: ['do_nothing', 'random', 'cot', 'tacticrafter', 'module', 'remote', ...opponents.map((opponent) => opponent.summary.id)],
   },
-  limit: seconds * 20,
-  seats,
-  arena,
-  briefing,
-  referee: (context) => {
-    takeSeats(context, seats);
-    return new MushroomWarReferee(context);
-  },
-  ownerOf,
   opponents,
-  statistics,
-  rescore,
+  task: () => mushroomWarGame,
 };

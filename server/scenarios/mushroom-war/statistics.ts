@@ -1,6 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { opponentOf, type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
+import { asSide, opponentOf, type PerSide, type Side, sides } from '#lib/domain/side.ts';
 import { teamsOf } from '../teams-of.ts';
 import { capBlocks, mushroomItems, slimeBlock } from './geometry.ts';
 
@@ -28,29 +28,30 @@ type Statistics = ReturnType<typeof empty>;
  */
 export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'] {
   const teams = teamsOf(events);
-  const counts: PerTeam<Statistics> = { red: empty(), blue: empty() };
-  const cleanSince: Partial<Record<TeamId, number>> = {};
+  const counts: PerSide<Statistics> = { red: empty(), blue: empty() };
+  const cleanSince: Partial<Record<Side, number>> = {};
   let last = 0;
   for (const event of events) {
     if (event.tick < 0) continue;
     last = Math.max(last, event.tick);
     if (event.kind === 'area') {
-      const since = cleanSince[event.team];
-      if (event.clean && since === undefined) cleanSince[event.team] = event.tick;
+      const team = asSide(event.team);
+      const since = cleanSince[team];
+      if (event.clean && since === undefined) cleanSince[team] = event.tick;
       if (!event.clean && since !== undefined) {
-        counts[event.team].cleanSeconds += (event.tick - since) / ticksPerSecond;
-        delete cleanSince[event.team];
+        counts[team].cleanSeconds += (event.tick - since) / ticksPerSecond;
+        delete cleanSince[team];
       }
       continue;
     }
     const team = 'agent' in event && event.agent !== undefined ? teams.get(event.agent) : undefined;
     if (team) note(counts[team], team, event);
   }
-  for (const team of teamIds) counts[team].cleanSeconds += (last - (cleanSince[team] ?? last)) / ticksPerSecond;
+  for (const team of sides) counts[team].cleanSeconds += (last - (cleanSince[team] ?? last)) / ticksPerSecond;
   return counts;
 }
 
-function note(counts: Statistics, team: TeamId, event: MatchEvent): void {
+function note(counts: Statistics, team: Side, event: MatchEvent): void {
   switch (event.kind) {
     case 'block-broken':
       if (event.block === capBlocks[team]) counts.ownCapsBroken++;

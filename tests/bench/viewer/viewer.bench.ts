@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { mushroomWar } from '#server/scenarios/mushroom-war/scenario.ts';
+import { mushroomWarGame } from '#server/scenarios/mushroom-war/scenario.ts';
 import { Dashboard } from '../../browser/dashboard.ts';
 import { type Benchmark, median } from '../benchmark.ts';
 import '#components/scene/scene-probe.ts';
 import { type Memory, pageMemory } from './page-memory.ts';
 import { Visit } from './visit.ts';
 
-const columns = (2 * mushroomWar.arena.columns + 1) ** 2;
+const columns = (2 * mushroomWarGame.arena.columns + 1) ** 2;
 const steadySeconds = 15;
 /** One view and four are shown in turns in the same picture, so that what a machine does besides strikes both. */
 const turns = 3;

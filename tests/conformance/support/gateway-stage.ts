@@ -15,7 +15,7 @@ import { Gateway, type GatewayParts } from '#server/models/gateway.ts';
 import { KeyRing } from '#server/models/keys/key-ring.ts';
 import { Sealing } from '#server/models/keys/sealing.ts';
 import { Prices } from '#server/models/prices.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 import { ModelServer } from './model-server.ts';
 
 /** The key that must never be found anywhere. */
@@ -35,10 +35,10 @@ export const question: ModelQuestion = {
   prompt: 'What leads to what?',
   temperature: 0.3,
   maxOutputTokens: 100,
-  facts: plannerFactsSchema.parse({ purpose: 'causal', briefing: findScenario('mushroom-war').briefing('red', 0, 1) }),
+  facts: plannerFactsSchema.parse({ purpose: 'causal', briefing: taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1) }),
 };
 
-const { knowledge, ...told } = findScenario('mushroom-war').briefing('red', 0, 1);
+const { knowledge, ...told } = taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1);
 
 /** A question about a game with a goal that the offline planner does not know: to hold something that nothing gives. */
 export const buildingQuestion: ModelQuestion = {

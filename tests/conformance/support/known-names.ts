@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { versusTeams } from '#lib/domain/side.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
 const general = ['random', 'cot', 'tacticrafter'];
@@ -6,8 +7,17 @@ const mushroomWar = ['do_nothing', 'passive', 'slimy', 'balanced', 'aggressive',
 const dashAndDine = ['do_nothing', 'berries', 'melon_pumpkin', 'potato_cookie', 'cake_beetroot', ...general];
 const playing = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction: ['builder'] };
 
+const versus = {
+  kind: 'versus',
+  teams: versusTeams,
+  seats: { least: 2, most: 2, usual: 2 },
+  seconds: 120,
+  tasks: [],
+  figures: [],
+} as const;
+
 const scenario = (id: string, agents: readonly string[]): Catalogue['scenarios'][number] => {
-  return { id, title: '', summary: '', teams: ['red', 'blue'], seatsPerTeam: 2, seconds: 120, agents };
+  return { id, title: '', summary: '', ...versus, agents };
 };
 
 /** A catalogue with two scenarios, their opponents, and one agent system that plays something else. */

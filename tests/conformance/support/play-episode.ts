@@ -1,15 +1,15 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import { type PerSide, perSide } from '#lib/domain/side.ts';
 import type { AgentSystem } from '#server/match/contract/agent-system.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { teamSystem } from './team-system.ts';
 
 export interface PlayedEpisode {
-  readonly result: EpisodeResult;
+  readonly result: EpisodeResult & { readonly score: PerSide<number>; readonly series: PerSide<readonly number[]> };
   readonly events: readonly MatchEvent[];
 }
 
@@ -23,14 +23,14 @@ export async function playOnce(
   blue: string,
   seed: number,
   rules?: Rules,
-  change: (systems: PerTeam<AgentSystem>, log: EventLog) => PerTeam<AgentSystem> = (systems) => systems,
+  change: (systems: PerSide<AgentSystem>, log: EventLog) => PerSide<AgentSystem> = (systems) => systems,
 ): Promise<PlayedEpisode> {
   const teams = { red, blue };
   const found = findScenario(scenario);
   const log = new EventLog(0);
   const result = await playEpisode({
     match: 'test',
-    scenario: found,
+    task: taskOf({ scenario }),
     configuration: { scenario, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...(rules ? { rules } : {}) },
     episode: 0,
     seed,
@@ -40,5 +40,6 @@ export async function playOnce(
   });
   const fault = log.episodeEvents.find((event) => event.kind === 'issue' && event.text.includes('contained an error of its own'));
   if (fault?.kind === 'issue') throw new Error(fault.text);
-  return { result, events: log.episodeEvents };
+  const { score, series, ...rest } = result;
+  return { result: { ...rest, score: perSide(score), series: perSide(series) }, events: log.episodeEvents };
 }

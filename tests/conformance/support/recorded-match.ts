@@ -9,7 +9,7 @@ import { decodeFrame } from '#lib/protocol/frame/codec.ts';
 import { compression } from '#server/match/compression.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { teamSystem } from './team-system.ts';
 
 /** Hash of everything a spectator sees: the folded log and the world. */
@@ -43,7 +43,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
   let origin: Position = { x: 0, y: 0, z: 0 };
   await playEpisode({
     match: `seed-${seed}`,
-    scenario,
+    task: taskOf({ scenario: 'mushroom-war' }),
     configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
     episode: 0,
     seed,

@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { asSide } from '#lib/domain/side.ts';
 import type { Primitives } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
@@ -31,7 +32,7 @@ export class Cook {
 
   /** Hands all it has of an item to the own server. */
   serve(item: string): Promise<unknown> {
-    return this.does.giveToPlayer(item, serverNames[this.seat.team]);
+    return this.does.giveToPlayer(item, serverNames[asSide(this.seat.team)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import { asSide, opponentOf, type Side } from '#lib/domain/side.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { areaRadius, capBlocks, centres, slimeBlock } from '../geometry.ts';
 
@@ -10,13 +10,13 @@ const slimePerRaid = 8;
 /** The moves of which the scripted opponents are made, for one seat. */
 export class Script {
   private readonly seat: Seat;
-  private readonly own: TeamId;
-  private readonly enemy: TeamId;
+  private readonly own: Side;
+  private readonly enemy: Side;
 
   constructor(seat: Seat) {
     this.seat = seat;
-    this.own = seat.team;
-    this.enemy = opponentOf(seat.team);
+    this.own = asSide(seat.team);
+    this.enemy = opponentOf(this.own);
   }
 
   /** Mines up to eight slime blocks of the own area. False when there are none. */

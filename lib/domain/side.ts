@@ -1,0 +1,41 @@
+import { ofTeam, type PerTeam, type Team } from './team.ts';
+
+/** The two teams of a versus scenario. Red is index 0 and on the left, blue index 1 and on the right. */
+export const sides = ['red', 'blue'] as const;
+
+export type Side = (typeof sides)[number];
+
+/** One value per side. */
+export type PerSide<T> = Readonly<Record<Side, T>>;
+
+/** What people read for a side. */
+export const sideNames: PerSide<string> = { red: 'Red', blue: 'Blue' };
+
+/** The teams that a versus scenario declares. */
+export const versusTeams: readonly Team[] = sides.map((side) => ({ id: side, name: sideNames[side], colour: side }));
+
+/** Whether a team is one of the two sides. */
+export function isSide(team: string): team is Side {
+  return team === 'red' || team === 'blue';
+}
+
+/** A team that must be a side. Throws an Error for any other. */
+export function asSide(team: string): Side {
+  if (!isSide(team)) throw new Error(`The team "${team}" is neither red nor blue.`);
+  return team;
+}
+
+/** The other side. */
+export function opponentOf(side: Side): Side {
+  return side === 'red' ? 'blue' : 'red';
+}
+
+/** Whether values per team are those of red and blue. */
+export function isPerSide<T>(values: PerTeam<T>): values is PerSide<T> {
+  return Object.hasOwn(values, 'red') && Object.hasOwn(values, 'blue');
+}
+
+/** The values of both sides. Throws an Error where one of them has none. */
+export function perSide<T>(values: PerTeam<T>): PerSide<T> {
+  return { red: ofTeam(values, 'red'), blue: ofTeam(values, 'blue') };
+}

@@ -1,0 +1,78 @@
+import { type ClusterTotal, clusteredRatio } from '../stats/clustered-ratio.ts';
+import { clusteredShare } from '../stats/clustered-share.ts';
+import type { Estimate } from '../stats/estimate.ts';
+
+/** What an episode of a task came to. */
+export interface TaskScore {
+  readonly system: string;
+  /** Null for a scenario that is one game. */
+  readonly task: string | null;
+  /** Bodies of the team; null where the scenario's usual number played. */
+  readonly agents: number | null;
+  readonly seed: number;
+  /** The match it belongs to: episodes of one match may depend on each other. */
+  readonly match: string;
+  /** From 0 to 1. */
+  readonly completion: number;
+  readonly success: boolean;
+  /** The other figures of its family, by id; null where one is not defined. */
+  readonly figures: Readonly<Record<string, number | null>>;
+}
+
+/** What a group of episodes says: means with 95 % intervals over matches. */
+export interface TaskFigures {
+  readonly n: number;
+  readonly completion: Estimate | null;
+  /** Share of episodes that reached the goal. */
+  readonly success: Estimate | null;
+  /** By the figure's id, over the episodes for which it is defined. */
+  readonly figures: Readonly<Record<string, Estimate | null>>;
+}
+
+/** One row: a system on one task with one number of agents; null stands for all of them together. */
+export interface TaskRow extends TaskFigures {
+  readonly system: string;
+  readonly task: string | null;
+  readonly agents: number | null;
+}
+
+/** The figures of a run of tasks: per system, per system and number of agents, and per cell of its grid. */
+export interface TaskTable {
+  readonly systems: readonly TaskRow[];
+  readonly byAgents: readonly TaskRow[];
+  readonly cells: readonly TaskRow[];
+}
+
+function meanOf(scores: readonly TaskScore[], of: (score: TaskScore) => number | null): Estimate | null {
+  const clusters = [...Map.groupBy(scores, ({ match }) => match).values()].map((own): ClusterTotal => {
+    const values = own.flatMap((score) => of(score) ?? []);
+    return { n: values.length, sum: values.reduce((sum, value) => sum + value, 0) };
+  });
+  return clusteredRatio(clusters);
+}
+
+/** Means over some episodes. */
+export function taskFigures(scores: readonly TaskScore[]): TaskFigures {
+  const ids = [...new Set(scores.flatMap(({ figures }) => Object.keys(figures)))];
+  return {
+    n: scores.length,
+    completion: meanOf(scores, ({ completion }) => completion),
+    success:
+      scores.length === 0 ? null : clusteredShare([scores.map(({ success, match }) => ({ value: success ? 1 : 0, cluster: match }))]),
+    figures: Object.fromEntries(ids.map((id) => [id, meanOf(scores, ({ figures }) => figures[id] ?? null)])),
+  };
+}
+
+function rowsBy(scores: readonly TaskScore[], key: (score: TaskScore) => Pick<TaskRow, 'system' | 'task' | 'agents'>): TaskRow[] {
+  const groups = Map.groupBy(scores, (score) => JSON.stringify(key(score)));
+  return [...groups.values()].flatMap((own) => (own[0] === undefined ? [] : [{ ...key(own[0]), ...taskFigures(own) }]));
+}
+
+/** The figures of a run's episodes, in the order in which systems, numbers of agents and tasks first come. */
+export function taskTable(scores: readonly TaskScore[]): TaskTable {
+  return {
+    systems: rowsBy(scores, ({ system }) => ({ system, task: null, agents: null })),
+    byAgents: rowsBy(scores, ({ system, agents }) => ({ system, task: null, agents })),
+    cells: rowsBy(scores, ({ system, task, agents }) => ({ system, task, agents })),
+  };
+}

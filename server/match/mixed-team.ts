@@ -1,0 +1,55 @@
+import type { Seat } from '#server/bots/seat.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { AgentSystem, EpisodeOutcome, Look } from './contract/agent-system.ts';
+import type { Briefing } from './contract/briefing.ts';
+
+/**
+ * A team whose seats are played by several agent systems, one for each seat, in seat order. Each knows its own body, the names of its
+ * team-mates, and what it sees and hears in the game; the others' plans it does not know. One that fails leaves the others playing: the
+ * failures reject together at the end.
+ */
+export class MixedTeam implements AgentSystem {
+  private readonly members: readonly AgentSystem[];
+
+  constructor(members: readonly AgentSystem[]) {
+    this.members = members;
+  }
+
+  async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
+    await this.all((member, index) => {
+      const own = briefing.agents.slice(index, index + 1);
+      const mates = briefing.agents.filter((agent) => !own.includes(agent));
+      return member.prepare({ ...briefing, agents: own, mates }, clock, async () => (await look()).slice(index, index + 1));
+    });
+  }
+
+  async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    await this.all((member, index) => member.play(seats.slice(index, index + 1), signal));
+  }
+
+  async review(outcome: EpisodeOutcome): Promise<void> {
+    await this.all((member) => member.review(outcome));
+  }
+
+  checkpoint(): unknown {
+    return this.members.map((member) => member.checkpoint());
+  }
+
+  restore(data: unknown): void {
+    if (!Array.isArray(data) || data.length !== this.members.length)
+      throw new Error(`This checkpoint is not that of a team of ${this.members.length} systems.`);
+    for (const [index, member] of this.members.entries()) if (data[index] !== null) member.restore(data[index]);
+  }
+
+  close(): void {
+    for (const member of this.members) member.close?.();
+  }
+
+  private async all(act: (member: AgentSystem, index: number) => Promise<void>): Promise<void> {
+    const results = await Promise.allSettled(this.members.map(async (member, index) => act(member, index)));
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const [first] = reasons;
+    if (reasons.length === 1) throw first;
+    if (reasons.length > 1) throw new AggregateError(reasons, reasons.map((reason) => String(reason?.message ?? reason)).join('; '));
+  }
+}
