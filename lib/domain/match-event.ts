@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockSettingSchema } from './clock-setting.ts';
 import { figuresSchema, figureValuesSchema } from './figures.ts';
+import { jsonValueSchema } from './json-value.ts';
 import { seedSchema } from './match-configuration.ts';
 import { mindEventKinds } from './mind-event.ts';
 import { thinkTimeSchema } from './model-setting.ts';
@@ -80,6 +81,16 @@ const eventKinds = z.discriminatedUnion('kind', [
     wasted: inventory,
     locked: z.array(z.string()),
     points: z.int(),
+  }),
+  /**
+   * A fact that only the scenario's family has, by its name in that family. `lib/families` holds what the data of each means, and reads them.
+   */
+  z.object({
+    kind: z.literal('family'),
+    name: z.string().min(1).max(64),
+    team: teamIdSchema.optional(),
+    agent: z.string().optional(),
+    data: z.record(z.string(), jsonValueSchema),
   }),
   /** A change of score and why. */
   z.object({ kind: z.literal('score'), team: teamIdSchema, change: z.number(), scores, cause: z.string() }),

@@ -74,6 +74,7 @@ function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
     case 'causal-graph':
     case 'opponent-model':
       return event.team === team;
+    case 'family':
     case 'issue':
       return event.team === team || (event.team === undefined && isOwn(event.agent));
     case 'episode-started':

@@ -58,6 +58,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   death: { agent: shown, cause: shown, by: shown },
   area: { team: shown, clean: shown, slime: shown },
   'hand-in': { team: shown, scored: shown, wasted: shown, locked: shown, points: shown },
+  family: { name: shown, team: shown, agent: shown, data: shown },
   score: { team: shown, change: shown, scores: shown, cause: shown },
   sample: { second: shown, scores: shown },
   issue: {

@@ -48,7 +48,13 @@ class CornerList {
       const [second, third] = ([0, 1, 2] as const).filter((other) => other !== axis) as [0 | 1 | 2, 0 | 1 | 2];
       for (const along of [from[axis], to[axis]]) {
         const corner = (u: number, v: number): Point => point(axis, along, u, v);
-        this.quad(corner(from[second], from[third]), corner(to[second], from[third]), corner(to[second], to[third]), corner(from[second], to[third]), tint);
+        this.quad(
+          corner(from[second], from[third]),
+          corner(to[second], from[third]),
+          corner(to[second], to[third]),
+          corner(from[second], to[third]),
+          tint,
+        );
       }
     }
   }
@@ -60,7 +66,12 @@ function edges(list: CornerList, { x, y, z }: Position, tint: Tint, isDashed: bo
   const pieces = isDashed ? dashes : 1;
   const length = isDashed ? 1 / (2 * dashes - 1) : 1;
   for (const axis of [0, 1, 2] as const) {
-    for (const [u, v] of [[0, 0], [0, 1], [1, 0], [1, 1]] as const) {
+    for (const [u, v] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ] as const) {
       for (let piece = 0; piece < pieces; piece++) {
         const start = 2 * piece * length;
         const low = point(axis, start, u - edge / 2, v - edge / 2);
@@ -78,8 +89,20 @@ function crosses(list: CornerList, { x, y, z }: Position, tint: Tint): void {
   for (const axis of [0, 1, 2] as const) {
     for (const along of [-before, 1 + before]) {
       const corner = (u: number, v: number): Point => added(base, point(axis, along, u, v));
-      list.quad(corner(low - half, low + half), corner(low + half, low - half), corner(high + half, high - half), corner(high - half, high + half), tint);
-      list.quad(corner(low - half, high - half), corner(low + half, high + half), corner(high + half, low + half), corner(high - half, low - half), tint);
+      list.quad(
+        corner(low - half, low + half),
+        corner(low + half, low - half),
+        corner(high + half, high - half),
+        corner(high - half, high + half),
+        tint,
+      );
+      list.quad(
+        corner(low - half, high - half),
+        corner(low + half, high + half),
+        corner(high + half, low + half),
+        corner(high - half, low - half),
+        tint,
+      );
     }
   }
 }

@@ -3,7 +3,12 @@ import type { Progress } from '#lib/families/construction/site.ts';
 import { formatPercent } from '#lib/format.ts';
 
 /** The curve of one rate over time, as steps, closed along the bottom. */
-function stepsOf(progress: readonly Progress[], rate: (entry: Progress) => number, x: (tick: number) => number, y: (share: number) => number) {
+function stepsOf(
+  progress: readonly Progress[],
+  rate: (entry: Progress) => number,
+  x: (tick: number) => number,
+  y: (share: number) => number,
+) {
   const last = progress.at(-1);
   if (!last) return '';
   return `${progress.map((entry, index) => `${index === 0 ? 'M' : 'H'}${x(entry.tick).toFixed(1)}${index === 0 ? ' ' : 'V'}${y(rate(entry)).toFixed(1)}`).join('')}`;

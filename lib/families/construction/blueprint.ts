@@ -42,7 +42,8 @@ export function cellsOf({ name, size, blocks }: Blueprint): readonly Cell[] {
     .filter((block) => !ignored.has(block.name))
     .map(({ name, position: [x, y, z], facing }): Cell => ({ at: { x: x + shift, y: y + ground, z }, name, facing }));
   if (cells.length === 0) throw new Error(`The blueprint ${name} has no block to build.`);
-  if (new Set(cells.map(({ at }) => cellKey(at))).size < cells.length) throw new Error(`The blueprint ${name} has two blocks at one place.`);
+  if (new Set(cells.map(({ at }) => cellKey(at))).size < cells.length)
+    throw new Error(`The blueprint ${name} has two blocks at one place.`);
   return cells;
 }
 

@@ -47,7 +47,9 @@ export function assignmentFact({ name, cells, actionSeconds, noProgressSeconds, 
 
 /** The fact that these places changed in one tick; at least one. */
 export function builtFact(changes: readonly Change[]): FamilyFact {
-  const data = { changes: changes.map(({ at, block }) => ({ at: placeOf(at), block: block?.name ?? null, facing: block?.facing ?? null })) };
+  const data = {
+    changes: changes.map(({ at, block }) => ({ at: placeOf(at), block: block?.name ?? null, facing: block?.facing ?? null })),
+  };
   return { kind: 'family', name: 'built', team, data };
 }
 
@@ -61,7 +63,9 @@ export function assignmentOf({ name, data }: FamilyFact): Assignment | null {
 /** What a fact says changed; null where it is another fact or its data do not fit. */
 export function changesOf({ name, data }: FamilyFact): readonly Change[] | null {
   const read = name === 'built' ? builtData.safeParse(data).data : undefined;
-  return read?.changes.map(({ at, block, facing }) => ({ at: positionOf(at), block: block === null ? null : { name: block, facing } })) ?? null;
+  return (
+    read?.changes.map(({ at, block, facing }) => ({ at: positionOf(at), block: block === null ? null : { name: block, facing } })) ?? null
+  );
 }
 
 function placeOf({ x, y, z: south }: Position): [number, number, number] {

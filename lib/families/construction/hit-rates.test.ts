@@ -3,7 +3,11 @@ import { type Cell, cellKey } from './blueprint.ts';
 import type { Built, BuiltBlock } from './built.ts';
 import { hitRates, isComplete } from './hit-rates.ts';
 
-const block = (name: string, x: number, y: number, z: number, facing: string | null = null): BuiltBlock => ({ at: { x, y, z }, name, facing });
+const block = (name: string, x: number, y: number, z: number, facing: string | null = null): BuiltBlock => ({
+  at: { x, y, z },
+  name,
+  facing,
+});
 const world = (...blocks: readonly BuiltBlock[]): Built => new Map(blocks.map((there) => [cellKey(there.at), there]));
 const post: readonly Cell[] = ['cut_sandstone', 'terracotta', 'torch'].map((name, y) => ({ at: { x: 0, y, z: 0 }, name, facing: 'A' }));
 const stone = block('cut_sandstone', 0, 0, 0);

@@ -40,7 +40,13 @@ function post(x: number, z: number, built: number): Voxel[] {
   const kinds = [colours.sandstone, colours.terracotta, colours.torch];
   return kinds.map((colour, level) => {
     const isBuilt = level < built;
-    return { x, y: level + 1, z, colour: isBuilt ? colour : colours.ghost, ...(level === 2 ? { size: 0.4 } : isBuilt ? {} : { size: 0.7 }) };
+    return {
+      x,
+      y: level + 1,
+      z,
+      colour: isBuilt ? colour : colours.ghost,
+      ...(level === 2 ? { size: 0.4 } : isBuilt ? {} : { size: 0.7 }),
+    };
   });
 }
 

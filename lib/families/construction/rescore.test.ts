@@ -31,7 +31,12 @@ function log(...facts: readonly Timed[]): MatchEvent[] {
 const siteOf = (events: readonly MatchEvent[]) => events.reduce(foldSite, emptySite);
 const built = (level: number, name: string | null, x = -9): EventBody =>
   builtFact([{ at: { x, y: level - 60, z: 0 }, block: name === null ? null : { name, facing: null } }]);
-const placed = (agent: string, level: number, block: string): EventBody => ({ kind: 'block-placed', agent, block, at: [-9, level - 60, 0] });
+const placed = (agent: string, level: number, block: string): EventBody => ({
+  kind: 'block-placed',
+  agent,
+  block,
+  at: [-9, level - 60, 0],
+});
 const action = (agent: string, state: 'started' | 'done'): EventBody => ({ kind: 'action', agent, name: 'placeItem', detail: '', state });
 const ended = (tick: number): Timed => [tick, { kind: 'episode-ended', scores: {}, ticks: tick, hash: '' }];
 const building: readonly Timed[] = [
@@ -48,7 +53,13 @@ const building: readonly Timed[] = [
 test('a log in which nothing was built has nothing right', () => {
   const events = log(ended(8480));
   expect(rescore(events)).toEqual({ kind: 'task', completion: 0, success: false, ended: 'time' });
-  expect(figuresOf(siteOf(events), 8480).all).toMatchObject({ 'block-hit-rate': 0, 'view-hit-rate': 0, efficiency: null, balance: null, contribution: null });
+  expect(figuresOf(siteOf(events), 8480).all).toMatchObject({
+    'block-hit-rate': 0,
+    'view-hit-rate': 0,
+    efficiency: null,
+    balance: null,
+    contribution: null,
+  });
 });
 
 test('a log in which all was built is a success, and blocks that were taken away again are not', () => {
@@ -96,7 +107,12 @@ test('facts that do not fit change nothing', () => {
 });
 
 test('a task ends when it is complete, when the action time is used up, or when no rate becomes better', () => {
-  const report = (completion: number): EventBody => ({ kind: 'task-progress', completion, figures: { 'view-hit-rate': completion }, text: '' });
+  const report = (completion: number): EventBody => ({
+    kind: 'task-progress',
+    completion,
+    figures: { 'view-hit-rate': completion },
+    text: '',
+  });
   const started = siteOf(log([0, report(0)], [20, action('Alice', 'started')]));
   expect(endingOf(started, 6099)).toBeNull();
   expect(endingOf(started, 6100)?.end).toBe('time');

@@ -16,7 +16,8 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
   const placements = [...floor(), ...walls(), ...shelter(), ...stations()];
   const taken = new Set(placements.map(({ at }) => cellKey(at)));
   const blocked = cells.find(({ at }) => taken.has(cellKey(at)));
-  if (blocked) throw new Error(`The blueprint ${blueprint.name} has a block at ${cellKey(blocked.at)}, where the arena has one of its own.`);
+  if (blocked)
+    throw new Error(`The blueprint ${blueprint.name} has a block at ${cellKey(blocked.at)}, where the arena has one of its own.`);
   return {
     origin: { x: -11, y: -58, z: -4 },
     columns: 3,

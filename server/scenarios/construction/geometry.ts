@@ -40,11 +40,7 @@ export interface Box {
 /** The space between the glass walls, and the blueprint's own space where that is larger. Only what is built in it counts. */
 export function buildingSpace(cells: readonly Cell[]): Box {
   const places = cells.map(({ at }) => at);
-  const corners = [
-    ...places,
-    { x: area.west + 1, y: feet, z: area.north + 1 },
-    { x: area.east - 1, y: wallTop, z: area.south - 1 },
-  ];
+  const corners = [...places, { x: area.west + 1, y: feet, z: area.north + 1 }, { x: area.east - 1, y: wallTop, z: area.south - 1 }];
   const along = (axis: 'x' | 'y' | 'z', pick: (...values: number[]) => number): number => pick(...corners.map((at) => at[axis]));
   return {
     least: { x: along('x', Math.min), y: along('y', Math.min), z: along('z', Math.min) },

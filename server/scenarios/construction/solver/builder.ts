@@ -22,6 +22,8 @@ const startWait = 20;
 const lookWait = 10;
 /** Ticks until the server's word on a placement has arrived. */
 const answerWait = 2;
+/** What every agent has enough of and can mine by hand. */
+const filler = 'dirt';
 /** A mine no farther from a place than this takes the block at that place. */
 const atPlace = 0.5;
 
@@ -84,7 +86,8 @@ export class Builder {
   private async carryOut({ kind, name, at }: Job): Promise<void> {
     const { primitives } = this.seat;
     if (kind === 'clear') {
-      await primitives.mineBlock(name, 1, at, atPlace);
+      // What needs a tool cannot be mined by hand, but gives way to another block, which can.
+      if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
     } else {
       await this.fetch(name);
       await primitives.placeItem(name, at);
