@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from './domain/match-event.ts';
+import { plainFamily } from './families/plain-family.ts';
 import { emptyEpisodeView } from './fold/episode-view.ts';
 import { foldEvents } from './fold/fold-events.ts';
 import { plainText, withPlainText } from './plain-text.ts';
+
+const family = plainFamily('any');
 
 describe('plain text', () => {
   test.each([
@@ -42,10 +45,14 @@ describe('the folded view of a hostile log', () => {
 
   test('holds names, chat and issues as plain text, and a name of 40 characters whole', () => {
     const name = `${'N'.repeat(39)}\u202eM`;
-    const view = foldEvents(emptyEpisodeView, [
-      chat(0, '\u202e<script>alert(1)</script>', name),
-      { kind: 'issue', severity: 'error', text: 'It \u001b[2Jbroke', seq: 1, episode: 0, tick: 1 },
-    ]);
+    const view = foldEvents(
+      emptyEpisodeView,
+      [
+        chat(0, '\u202e<script>alert(1)</script>', name),
+        { kind: 'issue', severity: 'error', text: 'It \u001b[2Jbroke', seq: 1, episode: 0, tick: 1 },
+      ],
+      family,
+    );
     expect(view.chat[0]).toMatchObject({ from: `${'N'.repeat(39)}M`, text: '<script>alert(1)</script>' });
     expect(view.lines[0]?.text).toBe('It [2Jbroke');
   });
@@ -56,6 +63,7 @@ describe('the folded view of a hostile log', () => {
       view = foldEvents(
         view,
         Array.from({ length: 250 }, (_, index) => chat(batch * 250 + index, `line ${index} <b>`)),
+        family,
       );
     }
     expect(view.chat).toHaveLength(10_000);

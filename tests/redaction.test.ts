@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
 import type { TeamViewer, Viewer, Watcher } from '#lib/domain/viewer.ts';
+import { plainFamily } from '#lib/families/plain-family.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { eventRows } from '#lib/fold/event-row.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
@@ -83,6 +84,6 @@ test('a log as spectators get it is folded and listed as any other', () => {
   const [start] = drawnEvents('episode-started', 1, 5);
   const events = [...(start === undefined ? [] : [start]), ...kinds.flatMap((kind) => drawnEvents(kind, 20, 6))];
   const log = events.map((event, seq) => redactFor(spectator, { ...event, seq, episode: 0, tick: seq }));
-  expect(foldEvents(emptyEpisodeView, log).seq).toBe(log.length - 1);
-  expect(eventRows(log)).toHaveLength(log.length);
+  expect(foldEvents(emptyEpisodeView, log, plainFamily('any')).seq).toBe(log.length - 1);
+  expect(eventRows(log, plainFamily('any'))).toHaveLength(log.length);
 });

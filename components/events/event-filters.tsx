@@ -3,10 +3,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import type { EventKind } from '#lib/domain/match-event.ts';
 import { teamIds, teamNames } from '#lib/domain/team.ts';
-import { type EventFilter, type EventRow, kindNames } from '#lib/fold/event-row.ts';
-import { eventKinds } from './use-event-filter.ts';
+import type { Family } from '#lib/families/family.ts';
+import { type EventFilter, type EventRow, kindTitle, kindTitles } from '#lib/fold/event-row.ts';
 
 const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums max-md:h-8';
 const lookOf = (isOn: boolean): string =>
@@ -15,17 +14,20 @@ const lookOf = (isOn: boolean): string =>
 /** Search, kinds with their numbers, and team. No kind chosen means all of them. */
 export function EventFilters(properties: {
   rows: readonly EventRow[];
+  family: Family;
   filter: EventFilter;
   onChange: (next: Partial<EventFilter>) => void;
   children: ReactNode;
 }) {
-  const { rows, filter, onChange, children } = properties;
+  const { rows, family, filter, onChange, children } = properties;
   const counts = useMemo(() => {
-    const found = new Map<EventKind, number>();
+    const found = new Map<string, number>();
     for (const { kind } of rows) found.set(kind, (found.get(kind) ?? 0) + 1);
     return found;
   }, [rows]);
-  const toggle = (kind: EventKind): void =>
+  // Facts without a title stand after all that have one.
+  const kinds = [...new Set([...Object.keys(kindTitles(family)), ...counts.keys(), ...filter.kinds])];
+  const toggle = (kind: string): void =>
     onChange({ kinds: filter.kinds.includes(kind) ? filter.kinds.filter((other) => other !== kind) : [...filter.kinds, kind] });
   return (
     <div className="grid gap-2 border-line border-b p-3">
@@ -42,13 +44,13 @@ export function EventFilters(properties: {
       </div>
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Kinds and teams</legend>
-        {eventKinds.map((kind) => {
+        {kinds.map((kind) => {
           const count = counts.get(kind) ?? 0;
           const isOn = filter.kinds.includes(kind);
           if (count === 0 && !isOn) return null;
           return (
             <button key={kind} type="button" aria-pressed={isOn} onClick={() => toggle(kind)} className={lookOf(isOn)}>
-              {kindNames[kind]} <span className="text-muted">{count}</span>
+              {kindTitle(kind, family)} <span className="text-muted">{count}</span>
             </button>
           );
         })}

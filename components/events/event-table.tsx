@@ -10,7 +10,8 @@ import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { csvOf } from '#lib/export/csv.ts';
-import { type EventRow, eventRows, filterRows, kindNames } from '#lib/fold/event-row.ts';
+import type { Family } from '#lib/families/family.ts';
+import { type EventRow, eventRows, filterRows, kindTitle } from '#lib/fold/event-row.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import { EventFilters } from './event-filters.tsx';
 import { useEventFilter } from './use-event-filter.ts';
@@ -26,11 +27,17 @@ function csvRows(rows: readonly EventRow[]): string {
 }
 
 /** The events of an episode: searched, filtered, taken away as they stand in the list, and each a link to its moment. */
-export function EventTable(properties: { match: string; episode: number; events: readonly MatchEvent[]; isLoading: boolean }) {
-  const { match, episode, events, isLoading } = properties;
+export function EventTable(properties: {
+  match: string;
+  episode: number;
+  events: readonly MatchEvent[];
+  family: Family;
+  isLoading: boolean;
+}) {
+  const { match, episode, events, family, isLoading } = properties;
   const { filter, change } = useEventFilter();
   const search = useDeferredValue(filter.search);
-  const rows = useMemo(() => eventRows(events), [events]);
+  const rows = useMemo(() => eventRows(events, family), [events, family]);
   const { kinds, team, call } = filter;
   const shown = useMemo(() => filterRows(rows, { search, kinds, team, call }), [rows, search, kinds, team, call]);
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +57,7 @@ export function EventTable(properties: { match: string; episode: number; events:
   const saveCsv = (): void => saveFile(new Blob([csvRows(shown)], { type: 'text/csv' }), `${name}.csv`);
   return (
     <section aria-label="Events" className="flex min-h-0 flex-1 flex-col rounded-sm border border-line bg-panel">
-      <EventFilters rows={rows} filter={filter} onChange={change}>
+      <EventFilters rows={rows} family={family} filter={filter} onChange={change}>
         <output className="text-micro text-muted" aria-live="polite">
           {formatNumber(shown.length)} of {formatNumber(rows.length)}
         </output>
@@ -94,7 +101,7 @@ export function EventTable(properties: { match: string; episode: number; events:
                   >
                     <time className="text-muted">{formatTicks(row.tick)}</time>
                     <span className={`${wide} text-right font-mono text-muted tabular-nums`}>{formatNumber(row.tick)}</span>
-                    <span className={`${wide} truncate text-soft`}>{kindNames[row.kind]}</span>
+                    <span className={`${wide} truncate text-soft`}>{kindTitle(row.kind, family)}</span>
                     {row.team === null ? <span /> : <TeamMark team={row.team} label />}
                     <bdi className={classNames('truncate', row.kind === 'issue' && 'text-error', row.call !== null && 'pr-20')}>
                       {row.text}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
+import { useMemo } from 'react';
 import { StateMark } from '#components/match/state-mark.tsx';
 import { EpisodeStrip } from '#components/playback/episode-strip.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
@@ -10,6 +11,7 @@ import { useMoment } from '#components/playback/use-moment.ts';
 import { queries } from '#components/shell/queries.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { familyOf } from '#lib/families/registry.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { EventTable } from './event-table.tsx';
@@ -24,6 +26,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
   const { opened, trouble, show } = useMatchFeed(match, moment.episode, null);
   const log = useEventLog(opened?.feed ?? null);
   const { teams, scenario, episodes } = match.configuration;
+  const family = useMemo(() => familyOf(scenario), [scenario]);
   const episode = opened?.episode ?? log.at(-1)?.episode ?? 0;
   const events = log.filter((event) => event.episode === episode);
   const isOn = on.has(match.state);
@@ -61,7 +64,7 @@ export function EventsPage({ match: initial }: { match: MatchDetail }) {
           todo="Run the match again with the same seed, or look at another episode."
         />
       ) : (
-        <EventTable match={match.id} episode={episode} events={events} isLoading={opened === null} />
+        <EventTable match={match.id} episode={episode} events={events} family={family} isLoading={opened === null} />
       )}
     </main>
   );

@@ -1,19 +1,15 @@
 'use client';
 
 import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import type { EventKind } from '#lib/domain/match-event.ts';
 import { teamIds } from '#lib/domain/team.ts';
-import { type EventFilter, kindNames } from '#lib/fold/event-row.ts';
-
-/** All kinds of events, in the order in which they are offered. */
-export const eventKinds = Object.keys(kindNames).filter((name): name is EventKind => name in kindNames);
+import type { EventFilter } from '#lib/fold/event-row.ts';
 
 /** The filter of the table as it stands in the address. */
 export function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
   const [{ q, kind, team, call }, setPlace] = useQueryStates(
     {
       q: parseAsString.withDefault(''),
-      kind: parseAsArrayOf(parseAsStringLiteral(eventKinds)).withDefault([]),
+      kind: parseAsArrayOf(parseAsString).withDefault([]),
       team: parseAsStringLiteral(teamIds),
       call: parseAsString,
     },

@@ -9,7 +9,7 @@ import { teamNames } from '#lib/domain/team.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
 import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
-import { ItemCount } from './item-count.tsx';
+import { CardFigure } from './card-figure.tsx';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
 import { useAgent, useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
@@ -115,11 +115,10 @@ function AgentNow({ seat }: { seat: Seat }) {
 export const AgentCard = memo(function AgentCard(properties: {
   seat: Seat;
   number: number;
-  scoring: string | null;
   chosen: boolean;
   onChoose: (agent: string) => void;
 }) {
-  const { seat, number, scoring, chosen, onChoose } = properties;
+  const { seat, number, chosen, onChoose } = properties;
   return (
     <li
       className={classNames(
@@ -146,14 +145,14 @@ export const AgentCard = memo(function AgentCard(properties: {
         </button>
         <span className="min-w-0 truncate text-data text-muted">{seat.system}</span>
         <span className="flex-1" />
-        {scoring === null ? null : (
-          <>
-            <b className="text-section tabular-nums">
-              <ItemCount agent={seat.agent} item={scoring} />
-            </b>
-            <ItemIcon name={scoring} size={16} />
-          </>
-        )}
+        <CardFigure agent={seat.agent}>
+          {({ item, text }) => (
+            <>
+              <b className="text-section tabular-nums">{text}</b>
+              {item === null ? null : <ItemIcon name={item} size={16} />}
+            </>
+          )}
+        </CardFigure>
       </div>
       <AgentNow seat={seat} />
     </li>

@@ -6,19 +6,17 @@ import { showInRow } from '#components/ui/row-sight.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { AgentFace } from './agent-face.tsx';
-import { ItemCount } from './item-count.tsx';
+import { CardFigure } from './card-figure.tsx';
 import { useAgent, useMatch } from './match-context.tsx';
 import { outsideWords } from './outside-words.ts';
 
 /** An agent on a phone. */
 export const AgentChip = memo(function AgentChip({
   seat,
-  scoring,
   chosen,
   onChoose,
 }: {
   seat: Seat;
-  scoring: string | null;
   chosen: boolean;
   onChoose: (agent: string) => void;
 }) {
@@ -46,11 +44,7 @@ export const AgentChip = memo(function AgentChip({
             {absent ?? (isWaiting ? 'waits for a model' : (action ?? seat.system))}
           </span>
         </span>
-        {scoring === null ? null : (
-          <b className="text-lead tabular-nums">
-            <ItemCount agent={seat.agent} item={scoring} />
-          </b>
-        )}
+        <CardFigure agent={seat.agent}>{({ text }) => <b className="text-lead tabular-nums">{text}</b>}</CardFigure>
       </button>
     </li>
   );

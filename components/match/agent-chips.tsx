@@ -1,18 +1,16 @@
 'use client';
 
-import type { PerTeam } from '#lib/domain/team.ts';
 import { AgentChip } from './agent-chip.tsx';
 import { useSeats } from './match-context.tsx';
 
 /** The agents in a row, under the scene of a phone. */
-export function AgentChips(properties: { scoring: PerTeam<string> | null; chosen: string | null; onChoose: (agent: string) => void }) {
-  const { scoring, chosen, onChoose } = properties;
+export function AgentChips({ chosen, onChoose }: { chosen: string | null; onChoose: (agent: string) => void }) {
   const seats = useSeats();
   return (
     <ul aria-label="Agents" className="flex gap-2 overflow-x-auto border-line border-b px-3 py-2.5">
       {seats.length === 0 ? <li className="flex h-12 items-center text-data text-muted">Agents appear when they have joined.</li> : null}
       {seats.map((seat) => (
-        <AgentChip key={seat.agent} seat={seat} scoring={scoring?.[seat.team] ?? null} chosen={chosen === seat.agent} onChoose={onChoose} />
+        <AgentChip key={seat.agent} seat={seat} chosen={chosen === seat.agent} onChoose={onChoose} />
       ))}
     </ul>
   );

@@ -1,31 +1,17 @@
 'use client';
 
-import type { PerTeam } from '#lib/domain/team.ts';
 import { AgentCard } from './agent-card.tsx';
 import { useMatchOver, useSeats } from './match-context.tsx';
 
 /** The agents beside the scene, by the digits that follow them. */
-export function AgentRail(properties: {
-  /** What each team collects for points. */
-  scoring: PerTeam<string> | null;
-  chosen: string | null;
-  onChoose: (agent: string) => void;
-}) {
-  const { scoring, chosen, onChoose } = properties;
+export function AgentRail({ chosen, onChoose }: { chosen: string | null; onChoose: (agent: string) => void }) {
   const seats = useSeats();
   const over = useMatchOver();
   return (
     <aside aria-label="Agents" className="overflow-y-auto border-line border-r bg-panel">
       <ul>
         {seats.map((seat, index) => (
-          <AgentCard
-            key={seat.agent}
-            seat={seat}
-            number={index + 1}
-            scoring={scoring?.[seat.team] ?? null}
-            chosen={chosen === seat.agent}
-            onChoose={onChoose}
-          />
+          <AgentCard key={seat.agent} seat={seat} number={index + 1} chosen={chosen === seat.agent} onChoose={onChoose} />
         ))}
       </ul>
       {seats.length === 0 ? (

@@ -1,7 +1,14 @@
 import type { TeamId } from '#lib/domain/team.ts';
 import type { MarkerKind } from '#lib/fold/episode-view.ts';
+import { useMatch } from './match-context.tsx';
 
 const colours = { red: 'var(--color-red)', blue: 'var(--color-blue)', none: 'var(--color-soft)' } as const;
+
+/** The sign of a moment that only the scenario's family has; a diamond where the family draws none. */
+function FamilyShape({ kind, colour }: { kind: string; colour: string }) {
+  const shape = useMatch(({ presentation }) => presentation.marks[kind]);
+  return shape ?? <path d="M0-5 5 0 0 5-5 0z" fill="none" stroke={colour} strokeWidth="1.5" />;
+}
 
 /** A moment's sign, centred on 0,0 and about ten wide. To stand inside an SVG. */
 export function MarkerShape({ kind, team }: { kind: MarkerKind; team: TeamId | null }) {
@@ -17,13 +24,13 @@ export function MarkerShape({ kind, team }: { kind: MarkerKind; team: TeamId | n
       );
     case 'sabotage':
       return <path d="M-4-4l8 8M4-4l-8 8" stroke={colour} strokeWidth="2" />;
-    case 'area':
-      return <path d="M-3 5V-5h7l-2.5 2.5 2.5 2.5h-7" fill="none" stroke="var(--color-text)" strokeWidth="1.5" />;
     case 'death':
       return <path d="M-3.5-2.5 0-5l3.5 2.500V4.500h-7zM-1.5 0h0M1.500 0h0" fill="none" stroke={colour} strokeWidth="1.5" />;
     case 'chat':
       return <path d="M-4-4h8v6h-5l-3 3z" fill="none" stroke="var(--color-muted)" />;
     case 'issue':
       return <path d="M0-5v6M0 3v2" stroke="var(--color-error)" strokeWidth="2" />;
+    default:
+      return <FamilyShape kind={kind} colour={colour} />;
   }
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { FamilyPanel } from '#components/families/presentation.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
 import { hasMinds } from '#lib/fold/minds-view.ts';
@@ -19,6 +20,11 @@ function ChatLabel() {
   return count === 0 ? 'Chat' : `Chat ${count}`;
 }
 
+/** A panel of the scenario's family. */
+function OwnPanel({ Panel }: Pick<FamilyPanel, 'Panel'>) {
+  return <Panel view={useMatch((state) => state.view)} />;
+}
+
 /** What happened, what was said, how the points stand, and what the teams have in mind where they show it, one at a time. */
 export function MatchPanels(properties: {
   match: MatchDetail;
@@ -31,12 +37,14 @@ export function MatchPanels(properties: {
 }) {
   const { match, local, panel, onOpen, thinkers } = properties;
   const thinks = useMatch((state) => thinkers.length > 0 || hasMinds(state.view.minds));
+  const own = useMatch((state) => state.presentation.panels);
   const known = local ? null : match;
   const tabs = [
     { value: 'events', label: 'Events', panel: <EventsPanel match={known?.id ?? null} /> },
     { value: 'chat', label: <ChatLabel />, panel: <ChatPanel /> },
     { value: 'score', label: 'Score', panel: <ScorePanel /> },
-    ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> } as const] : []),
-  ] as const satisfies readonly { value: PanelName; label: React.ReactNode; panel: React.ReactNode }[];
+    ...own.map(({ id, title, Panel }) => ({ value: id, label: title, panel: <OwnPanel Panel={Panel} /> })),
+    ...(thinks ? [{ value: 'minds', label: 'Minds', panel: <MindsPanel match={known} thinkers={thinkers} /> }] : []),
+  ];
   return <Tabs label="Panels" tabs={tabs} value={panel} onChange={onOpen} wide={false} className="flex-1" />;
 }

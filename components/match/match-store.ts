@@ -1,4 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { plainPresentation } from '#components/families/plain-presentation.ts';
+import type { FamilyPresentation } from '#components/families/presentation.ts';
+import { loadPresentation } from '#components/families/registry.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { FeedPresence, MatchFeed } from '#lib/feed/match-feed.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
@@ -13,6 +16,8 @@ export interface MatchPageState {
   /** Why the server refuses to show this match; null while it does not. */
   readonly refusal: string | null;
   readonly view: EpisodeView;
+  /** How the scenario's family looks; the plain presentation until its code is there. */
+  readonly presentation: FamilyPresentation;
 }
 
 export type MatchStore = StoreApi<MatchPageState>;
@@ -21,18 +26,27 @@ export type MatchStore = StoreApi<MatchPageState>;
 const quietMs = 500;
 
 /**
- * A store fed by one match feed, and the function that ends it (the feed itself stays open). It changes with the page's beat, however fast
- * the game runs; after a pause at once.
+ * A store fed by one match feed of a scenario, and the function that ends it (the feed itself stays open). It changes with the page's beat,
+ * however fast the game runs; after a pause at once. Events wait for the code of the scenario's family, or for the news that it cannot be
+ * loaded: then they are shown plainly.
  */
-export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: () => void } {
-  const store = createStore<MatchPageState>(() => ({ status: null, presence: 'connecting', refusal: null, view: emptyEpisodeView }));
+export function createMatchStore(feed: MatchFeed, scenario: string): { store: MatchStore; stop: () => void } {
+  const store = createStore<MatchPageState>(() => ({
+    status: null,
+    presence: 'connecting',
+    refusal: null,
+    view: emptyEpisodeView,
+    presentation: plainPresentation(scenario),
+  }));
+  let isReady = false;
+  let isOver = false;
   let pending: MatchEvent[] = [];
   // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
   let startsOver = false;
   let soon: (() => void) | null = null;
   let foldedAt = Number.NEGATIVE_INFINITY;
   const foldSoon = (): void => {
-    if (soon !== null) return;
+    if (soon !== null || !isReady) return;
     if (performance.now() - foldedAt < quietMs) {
       soon = onBeat(fold);
       return;
@@ -46,7 +60,7 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
     foldedAt = performance.now();
     const events = pending;
     pending = [];
-    const view = foldEvents(startsOver ? emptyEpisodeView : store.getState().view, events);
+    const view = foldEvents(startsOver ? emptyEpisodeView : store.getState().view, events, store.getState().presentation.family);
     startsOver = false;
     if (view !== store.getState().view) store.setState({ view });
   };
@@ -63,7 +77,22 @@ export function createMatchStore(feed: MatchFeed): { store: MatchStore; stop: ()
       foldSoon();
     },
   });
+  const ready = (): void => {
+    isReady = true;
+    if (!isOver && (startsOver || pending.length > 0)) foldSoon();
+  };
+  loadPresentation(scenario).then(
+    (presentation) => {
+      store.setState({ presentation });
+      ready();
+    },
+    (error: unknown) => {
+      console.error(`The view of ${scenario} could not be loaded; its events are shown plainly.`, error);
+      ready();
+    },
+  );
   const stop = (): void => {
+    isOver = true;
     soon?.();
     unsubscribe();
   };

@@ -25,11 +25,10 @@ import { MatchHeader } from './match-header.tsx';
 import { MatchPanels } from './match-panels.tsx';
 import { RailEdge } from './rail-edge.tsx';
 import { ScoreBar } from './score-bar.tsx';
-import { scoringItems } from './scoring-item.ts';
 import { SpokenFeed } from './spoken-feed.tsx';
 import { Stage } from './stage.tsx';
 import { StateMark } from './state-mark.tsx';
-import { TeamStand } from './team-stand.tsx';
+import { TeamStatuses } from './team-status.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 import { useMatchLocation } from './use-match-location.ts';
@@ -88,7 +87,6 @@ export function MatchView(properties: {
   const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
-  const scoring = scoringItems[configuration.scenario] ?? null;
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local || configuration.clock.kind === 'real' ? null : actions.pause;
@@ -222,7 +220,7 @@ export function MatchView(properties: {
         className="relative flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[var(--columns)]"
       >
         {!rails.agents.open || isPhone ? null : isShown ? (
-          <AgentRail scoring={scoring} chosen={chosen} onChoose={pick} />
+          <AgentRail chosen={chosen} onChoose={pick} />
         ) : (
           <div className="border-line border-r bg-panel" />
         )}
@@ -248,11 +246,8 @@ export function MatchView(properties: {
             <RailEdge rail={rails.agents} side="left" name="the agents" />
             {isPhone ? (
               <>
-                <AgentChips scoring={scoring} chosen={chosen} onChoose={pick} />
-                <div className="grid grid-cols-2 border-line border-b [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
-                  <TeamStand team="red" compact />
-                  <TeamStand team="blue" compact />
-                </div>
+                <AgentChips chosen={chosen} onChoose={pick} />
+                <TeamStatuses />
               </>
             ) : null}
           </>

@@ -36,6 +36,6 @@ describe('pictures of a layout', () => {
   });
   it('leave out a team without agents', () => {
     expect(leadingAgent([], 'red', 'cap')).toBeNull();
-    expect(shown('split', [agent('Ryn', 'red')], null, null)).toEqual(['follow Ryn']);
+    expect(shown('split', [agent('Ryn', 'red')], {}, null)).toEqual(['follow Ryn']);
   });
 });

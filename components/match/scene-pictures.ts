@@ -1,5 +1,6 @@
 import type { SceneView } from '#components/scene/views/view-port.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { Family } from '#lib/families/family.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { SceneLayoutName } from './use-scene-layout.ts';
 
@@ -20,7 +21,7 @@ export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring
 export function scenePictures(
   layout: SceneLayoutName,
   agents: readonly AgentView[],
-  scoring: PerTeam<string> | null,
+  scoring: Family['scoringItems'],
   chosen: string | null,
 ): readonly SceneView[] {
   if (layout === 'single') return [];
@@ -35,7 +36,7 @@ export function scenePictures(
   }
   return (['red', 'blue'] as const).flatMap((team) => {
     const agent =
-      agents.find(({ seat }) => seat.team === team && seat.agent === chosen) ?? leadingAgent(agents, team, scoring?.[team] ?? null);
+      agents.find(({ seat }) => seat.team === team && seat.agent === chosen) ?? leadingAgent(agents, team, scoring[team] ?? null);
     return agent === null ? [] : [{ id: `split ${team}`, camera: { mode: 'follow', agent: agent.seat.agent } } as const];
   });
 }

@@ -8,22 +8,24 @@ import { TeamMark, teamInk } from '#components/ui/team-mark.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { type PerTeam, type TeamId, teamNames } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { countOf } from '#lib/families/counts.ts';
+import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { formatClock, formatTicks } from '#lib/format.ts';
 import { AtPlayhead } from './at-playhead.tsx';
 import { useMatch } from './match-context.tsx';
-import { type DecidingCount, decidingCounts, TeamStand } from './team-stand.tsx';
+import { TeamStatus } from './team-status.tsx';
 
-function TeamCount({ team, of: [key, title] }: { team: TeamId; of: DecidingCount }) {
-  const count = useMatch(({ view }) => view.counts[team][key]);
-  return `${count} ${title.toLowerCase().replace('own ', '')}`;
+function TeamCount({ team, of: { key, short } }: { team: TeamId; of: ScoreDriver }) {
+  const count = useMatch(({ view }) => countOf(view.family.counts, team, key));
+  return `${count} ${short}`;
 }
 
 const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {
-  const scenario = useMatch((state) => state.view.scenario);
+  const drivers = useMatch(({ presentation }) => presentation.family.drivers);
   const known = useMatch((state) => state.view.agents.length > 0);
-  const counts = decidingCounts(scenario).slice(0, known ? 2 : 0);
+  const counts = drivers.slice(0, known ? 2 : 0);
   const blue = team === 'blue';
   return (
     <div
@@ -41,14 +43,14 @@ const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; s
         <div className="truncate text-micro text-muted">
           {won === null ? null : `won ${won}`}
           {counts.map((count, index) => (
-            <Fragment key={count[0]}>
+            <Fragment key={count.key}>
               {won === null && index === 0 ? null : ' · '}
               <TeamCount team={team} of={count} />
             </Fragment>
           ))}
         </div>
       </div>
-      <div className="hidden xl:block min-[1320px]:block">{known ? <TeamStand team={team} /> : null}</div>
+      <div className="hidden xl:block min-[1320px]:block">{known ? <TeamStatus team={team} /> : null}</div>
     </div>
   );
 });

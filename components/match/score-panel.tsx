@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { countOf } from '#lib/families/counts.ts';
+import type { ScoreDriver } from '#lib/families/family.ts';
 import { formatClock } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
-import { type DecidingCount, decidingCounts } from './team-stand.tsx';
 
 const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => module.ScoreChart), {
   ssr: false,
@@ -63,9 +64,9 @@ function Points({ asTable }: { asTable: boolean }) {
   );
 }
 
-function CountRow({ of: [key, title] }: { of: DecidingCount }) {
-  const red = useMatch(({ view }) => view.counts.red[key]);
-  const blue = useMatch(({ view }) => view.counts.blue[key]);
+function CountRow({ of: { key, title } }: { of: ScoreDriver }) {
+  const red = useMatch(({ view }) => countOf(view.family.counts, 'red', key));
+  const blue = useMatch(({ view }) => countOf(view.family.counts, 'blue', key));
   return (
     <tr className="border-line border-t">
       <td className="text-soft">{title}</td>
@@ -77,7 +78,7 @@ function CountRow({ of: [key, title] }: { of: DecidingCount }) {
 
 /** Points over time as chart or table, what decides them, and how earlier episodes ended. */
 export function ScorePanel() {
-  const scenario = useMatch(({ view }) => view.scenario);
+  const drivers = useMatch(({ presentation }) => presentation.family.drivers);
   const [asTable, setAsTable] = useState(false);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -97,8 +98,8 @@ export function ScorePanel() {
           </tr>
         </thead>
         <tbody>
-          {decidingCounts(scenario).map((count) => (
-            <CountRow key={count[0]} of={count} />
+          {drivers.map((driver) => (
+            <CountRow key={driver.key} of={driver} />
           ))}
         </tbody>
       </table>

@@ -20,7 +20,6 @@ import { LayoutSwitch } from './layout-switch.tsx';
 import { useMatch, useMatchPart, useSeats } from './match-context.tsx';
 import { awaitedAddress } from './outside-words.ts';
 import { scenePictures } from './scene-pictures.ts';
-import { scoringItems } from './scoring-item.ts';
 import { Ticker } from './ticker.tsx';
 import { useAway } from './use-away.ts';
 import { useDirector } from './use-director.ts';
@@ -97,13 +96,12 @@ export function Stage(properties: {
   const areas = useMatch(({ status }) => status?.areas);
   const extent = useMatch(({ status }) => status?.extent);
   const seats = useSeats();
-  const scenario = useMatch(({ view }) => view.scenario);
   const [isMap, setMap] = useState(false);
   const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
   const { mode } = camera;
   const followed = mode === 'director' ? shot?.agent : camera.agent;
   const shown = useMemo((): CameraChoice => ({ mode, agent: followed }), [mode, followed]);
-  const scoring = scoringItems[scenario ?? ''] ?? null;
+  const scoring = useMatch(({ presentation }) => presentation.family.scoringItems);
   const pictures = useMatchPart(({ view }) => scenePictures(layout.name, view.agents, scoring, chosen), isSamePictures);
   const isSplit = pictures.length > 1;
   const insetAgent = isSplit ? undefined : seats.find(({ agent }) => agent === layout.inset)?.agent;
@@ -123,7 +121,6 @@ export function Stage(properties: {
         <ViewOverlay
           seat={seat}
           number={index + 1}
-          scoring={scoring?.[seat.team] ?? null}
           chosen={seat.agent === chosen}
           firstPerson={look === 'first'}
           onChoose={() => acts.current.onChoose(seat.agent)}
@@ -131,7 +128,7 @@ export function Stage(properties: {
         />
       );
     },
-    [seats, scoring, chosen],
+    [seats, chosen],
   );
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import type { LaneProps } from '#components/families/presentation.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
@@ -114,26 +115,48 @@ const Marks = memo(function Marks(properties: {
 });
 
 /** Who led when, as areas about a line, and in words for those who cannot see it. */
-function Lead(properties: { whole: Pick<EpisodeView, 'series'> | null; width: number; limit: number; rows: Rows; children: ReactNode }) {
-  const { whole, width, limit, rows, children } = properties;
-  const shown = useMatch((state) => state.view.series);
-  const lead = newestLead(shown);
-  const paths = leadPaths(whole?.series ?? shown, { width, seconds: limit / ticksPerSecond, middle: rows.middle, reach: rows.reach });
+function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach, children }: LaneProps & { reach: number }) {
+  const lead = newestLead(now.series);
+  const paths = leadPaths(view.series, { width, seconds: limit / ticksPerSecond, middle, reach });
   return (
     <svg
       width={width}
-      height={rows.height}
+      height={height}
       className="absolute inset-0"
       role="img"
       aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
     >
       {leadPattern}
-      <rect y={rows.top} width={width} height={rows.bottom - rows.top} fill="var(--color-sunken)" />
+      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
       <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
       <path d={paths.blue} fill="url(#lead-blue)" />
-      <path d={`M0 ${rows.middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
+      <path d={`M0 ${middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
       {children}
     </svg>
+  );
+}
+
+/** The lane between the teams' moments: that of the scenario's family, else who led when. */
+function Lane(properties: {
+  whole: Pick<EpisodeView, 'series' | 'family'> | null;
+  width: number;
+  limit: number;
+  rows: Rows;
+  children: ReactNode;
+}) {
+  const { whole, width, limit, rows, children } = properties;
+  const Own = useMatch((state) => state.presentation.Lane);
+  const series = useMatch((state) => state.view.series);
+  const family = useMatch((state) => state.view.family);
+  const now = { series, family };
+  const { height, top, bottom, middle, reach } = rows;
+  const lane = { now, view: whole ?? now, width, height, limit, top, bottom, middle };
+  return Own === null ? (
+    <LeadLane {...lane} reach={reach}>
+      {children}
+    </LeadLane>
+  ) : (
+    <Own {...lane}>{children}</Own>
   );
 }
 
@@ -152,7 +175,7 @@ export function Timeline(properties: {
   /** Up to where things are known; the playhead where nothing is. */
   known?: number;
   /** What the line tells, where that is more than what the page shows at the playhead. */
-  whole: Pick<EpisodeView, 'series' | 'markers'> | null;
+  whole: Pick<EpisodeView, 'series' | 'family' | 'markers'> | null;
   /** Which moments are not marked. */
   hidden: MarkerFilter;
   limit: number;
@@ -186,9 +209,9 @@ export function Timeline(properties: {
       </div>
       <div ref={box} className="relative col-start-2 min-w-0 overflow-hidden">
         <Axis width={width} height={rows.height} seconds={limit / ticksPerSecond} y={rows.axis} />
-        <Lead whole={whole} width={width} limit={limit} rows={rows}>
+        <Lane whole={whole} width={width} limit={limit} rows={rows}>
           <Marks whole={whole} hidden={hidden} width={width} limit={limit} rows={rows} />
-        </Lead>
+        </Lane>
         {/* Exact where somebody goes through time, twice a second where time goes by itself. */}
         <AtPlayhead feed={feed} step={known === undefined ? ticksPerSecond / 2 : 1}>
           {(playhead) => <TimelineNow now={across(playhead)} end={across(known ?? playhead)} />}

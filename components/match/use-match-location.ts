@@ -4,8 +4,8 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import { cameraModes } from '#components/scene/camera-mode.ts';
 
-export const panels = ['events', 'chat', 'score', 'minds'] as const;
-export type PanelName = (typeof panels)[number];
+/** `events`, `chat`, `score`, `minds`, or a panel of the scenario's family. */
+export type PanelName = string;
 
 /** Camera, agent and panel as they stand in the address, so that a link shows the same view. `agents` are the names of those who play. */
 export function useMatchLocation(agents: readonly string[]) {
@@ -13,7 +13,7 @@ export function useMatchLocation(agents: readonly string[]) {
     {
       cam: parseAsStringLiteral(cameraModes).withDefault('orbit'),
       agent: parseAsString,
-      panel: parseAsStringLiteral(panels).withDefault('events'),
+      panel: parseAsString.withDefault('events'),
     },
     { history: 'replace' },
   );

@@ -7,6 +7,7 @@ import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import { formatProse } from '#lib/format.ts';
+import { CardFigure } from './card-figure.tsx';
 import { ItemSlot } from './item-slot.tsx';
 import { useAgent } from './match-context.tsx';
 import { VitalBar } from './vital-bar.tsx';
@@ -25,14 +26,13 @@ const edges = ['inset-x-0 top-0 h-0.5', 'inset-x-0 bottom-0 h-0.5', 'inset-y-0 l
 export function ViewOverlay(properties: {
   seat: Seat;
   number: number;
-  scoring: string | null;
   chosen: boolean;
   /** Through the agent's eyes, where a cross marks what it looks at. */
   firstPerson: boolean;
   onChoose: () => void;
   onAlone: () => void;
 }) {
-  const { seat, number, scoring, chosen, firstPerson, onChoose, onAlone } = properties;
+  const { seat, number, chosen, firstPerson, onChoose, onAlone } = properties;
   const agent = useAgent(seat.agent, (whole) => whole);
   if (agent === undefined) return null;
   const { action } = agent;
@@ -69,12 +69,14 @@ export function ViewOverlay(properties: {
             </span>
           )}
         </div>
-        {scoring === null ? null : (
-          <span className="flex h-7 shrink-0 will-change-transform items-center gap-1 bg-glass px-2 font-[650] tabular-nums @md:h-8 @md:text-section">
-            <ItemIcon name={scoring} size={16} />
-            {agent.items[scoring] ?? 0}
-          </span>
-        )}
+        <CardFigure agent={seat.agent}>
+          {({ item, text }) => (
+            <span className="flex h-7 shrink-0 will-change-transform items-center gap-1 bg-glass px-2 font-[650] tabular-nums @md:h-8 @md:text-section">
+              {item === null ? null : <ItemIcon name={item} size={16} />}
+              {text}
+            </span>
+          )}
+        </CardFigure>
       </div>
       {firstPerson ? (
         <svg

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { dashAndDine } from '#components/families/dash-and-dine/presentation.tsx';
 import { MatchStoreProvider } from '#components/match/match-context.tsx';
 import type { MatchPageState } from '#components/match/match-store.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
@@ -51,7 +52,8 @@ function panel(match: MatchDetail | null, ...bodies: readonly EventBody[]): stri
     status: null,
     presence: 'present',
     refusal: null,
-    view: foldEvents(emptyEpisodeView, events),
+    view: foldEvents(emptyEpisodeView, events, dashAndDine.family),
+    presentation: dashAndDine,
   }));
   return renderToString(
     <MatchStoreProvider store={store}>

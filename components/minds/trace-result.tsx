@@ -7,8 +7,10 @@ import { useEventLog } from '#components/events/use-event-log.ts';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { queries } from '#components/shell/queries.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Family } from '#lib/families/family.ts';
+import { familyOf } from '#lib/families/registry.ts';
 import { callsBehind } from '#lib/fold/calls-behind.ts';
-import { kindNames } from '#lib/fold/event-row.ts';
+import { kindOf, kindTitle } from '#lib/fold/event-row.ts';
 import { foldMinds } from '#lib/fold/fold-minds.ts';
 import { foldObserved } from '#lib/fold/fold-observed.ts';
 import { emptyMinds } from '#lib/fold/minds-view.ts';
@@ -23,7 +25,7 @@ import { relationRows } from './relation-rows.ts';
 import { RelationTable } from './relation-table.tsx';
 
 /** An event as its log, in plain text, tells it: against what was settled before, and for causes against all that was seen. */
-function Result({ event, log }: { event: MatchEvent; log: readonly MatchEvent[] }) {
+function Result({ event, log, family }: { event: MatchEvent; log: readonly MatchEvent[]; family: Family }) {
   switch (event.kind) {
     case 'tactics':
     case 'opponent-model':
@@ -31,7 +33,7 @@ function Result({ event, log }: { event: MatchEvent; log: readonly MatchEvent[] 
       const before = log.filter(({ seq }) => seq <= event.seq);
       const { tactics, opponent, graph } = before.reduce(foldMinds, emptyMinds).teams[event.team];
       if (event.kind === 'causal-graph') {
-        const { actions } = log.reduce(foldObserved, nothingObserved);
+        const { actions } = log.reduce((view, told) => foldObserved(view, told, family), nothingObserved);
         const rows = relationRows(graph?.relations ?? [], event.team, actions);
         return <RelationTable rows={rows.toSorted((one, other) => Number(other.change !== null) - Number(one.change !== null))} />;
       }
@@ -64,6 +66,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
   const { opened, trouble } = useMatchFeed(match, episode, null);
   const raw = useEventLog(opened?.feed ?? null);
   const log = useMemo(() => raw.map(withPlainText), [raw]);
+  const family = familyOf(match.configuration.scenario);
   const events = useMemo(() => {
     const calls = callsBehind(log);
     return log.filter((event, index) => event.episode === episode && calls[index] === call);
@@ -90,11 +93,11 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
         shown.map((event) => (
           <div key={event.seq} className="grid min-w-0 gap-1">
             <p className="text-data text-muted">
-              {kindNames[event.kind]}
+              {kindTitle(kindOf(event), family)}
               {agentOf(event) === null ? '' : ` of ${agentOf(event)}`},{' '}
               {event.tick < 0 ? 'before the start' : `at ${formatTicks(event.tick)}`}
             </p>
-            <Result event={event} log={log} />
+            <Result event={event} log={log} family={family} />
           </div>
         ))
       )}

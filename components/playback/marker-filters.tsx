@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { MarkerShape } from '#components/match/marker-shape.tsx';
 import { useMatch } from '#components/match/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -14,10 +14,12 @@ interface KindFilter {
   readonly title: string;
 }
 
-const filters: readonly KindFilter[] = [
+/** Filters of every family; those of the scenario's own stand between them. */
+const firstFilters: readonly KindFilter[] = [
   { kinds: ['point', 'loss'], title: 'Points' },
   { kinds: ['sabotage'], title: 'Sabotage' },
-  { kinds: ['area'], title: 'Area' },
+];
+const lastFilters: readonly KindFilter[] = [
   { kinds: ['death'], title: 'Deaths' },
   { kinds: ['chat'], title: 'Chat' },
   { kinds: ['issue'], title: 'Problems' },
@@ -86,6 +88,11 @@ const TeamButton = memo(function TeamButton({ team, hidden, onHide }: { team: Te
 /** Which moments stand on the timeline: by kind, with their number, and by team. */
 export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide }: MarkedMoments) {
   const shown = useMatch(({ view }) => view.markers);
+  const ownKinds = useMatch(({ presentation }) => presentation.family.markKinds);
+  const filters = useMemo(
+    () => [...firstFilters, ...ownKinds.map(({ kind, title }): KindFilter => ({ kinds: [kind], title })), ...lastFilters],
+    [ownKinds],
+  );
   const markers = whole?.markers ?? shown;
   return (
     <fieldset className="flex flex-wrap items-center gap-1">

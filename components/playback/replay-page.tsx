@@ -26,7 +26,7 @@ export function ReplayPage() {
     if (file === null) return;
     try {
       const feed = new RecordedFeed(file.bytes, { failed: (problem) => setOpened({ problem }) });
-      const { store, stop } = createMatchStore(feed);
+      const { store, stop } = createMatchStore(feed, feed.recording.header.scenario);
       if (start !== null) feed.controls.seek(start);
       setOpened({ feed, store });
       return () => {

@@ -50,7 +50,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     const aborting = new AbortController();
     let close = (): void => undefined;
     const open = (feed: MatchFeed, shown: number | null): void => {
-      const { store, stop } = createMatchStore(feed);
+      const { store, stop } = createMatchStore(feed, known.configuration.scenario);
       if (start !== null && shown !== null) feed.controls?.seek(start);
       setOpened({ feed, store, episode: shown });
       close = () => {

@@ -30,7 +30,8 @@ export function usePlayback(properties: {
   const { feed, match, episode, still } = properties;
   const controls = feed.controls ?? null;
   const apart = useTransportApart(controls);
-  const whole = useWholeView(apart === null ? null : controls);
+  const family = useMatch(({ presentation }) => presentation.family);
+  const whole = useWholeView(apart === null ? null : controls, family);
   const shownEpisode = useMatch(({ view }) => view.episode);
   const now = useMatchNow();
   const viewLimit = useMatch(({ view }) => view.limit);

@@ -1,12 +1,7 @@
+import type { ReadingOfRule } from '#components/families/presentation.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
 
-interface Kept {
-  readonly what: string;
-  readonly corrected: string;
-  readonly parity: string;
-}
-
-const everywhere: readonly Kept[] = [
+const everywhere: readonly ReadingOfRule[] = [
   {
     what: 'Mining told',
     corrected: 'mineBlock says how many blocks it mined.',
@@ -19,33 +14,6 @@ const everywhere: readonly Kept[] = [
   },
 ];
 
-const kept: Readonly<Record<string, readonly Kept[]>> = {
-  'mushroom-war': [
-    {
-      what: 'Score',
-      corrected: 'Each mushroom that is held counts once.',
-      parity: 'What an agent holds counts once more with every program it starts after its first.',
-    },
-    {
-      what: 'Judge',
-      corrected: 'Nothing keeps the judge from its work.',
-      parity: 'More than 25 blocks and announcements within 100 ticks end regrowth for the rest of the episode.',
-    },
-  ],
-  'dash-and-dine': [
-    {
-      what: 'Raw meat',
-      corrected: 'Raw meat and fish score what the briefing promises.',
-      parity: 'They score nothing, because the original lists them under names that no item has.',
-    },
-    {
-      what: 'Cocoa',
-      corrected: 'Pods are planted on all four sides of a log.',
-      parity: 'They are planted on the east and south side only.',
-    },
-  ],
-};
-
 const left: readonly string[] = [
   'Code that runs on after its time: samples hide its effect in the original too, and here nothing has an effect after the last tick.',
   'Agents as operators, commands in chat, programs without a sandbox, and bodies that jump to where they are stuck: cheats, not rules.',
@@ -55,8 +23,8 @@ const left: readonly string[] = [
 
 const list = 'grid list-disc gap-1 pl-4 text-soft marker:text-muted';
 
-/** What the rules of parity keep of the original in a scenario, what they do not, and why. */
-export function ParityGuide({ scenario }: { scenario: string }) {
+/** What the rules of parity keep of the original in a scenario, whose own rules are `readings`; what they do not keep, and why. */
+export function ParityGuide({ readings }: { readings: readonly ReadingOfRule[] }) {
   return (
     <section aria-label="Corrected rules and parity" className="grid gap-2">
       <SectionHead
@@ -65,7 +33,7 @@ export function ParityGuide({ scenario }: { scenario: string }) {
       />
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         <dl className="grid content-start gap-px overflow-hidden rounded-sm border border-line bg-line [&>div]:bg-panel">
-          {[...(kept[scenario] ?? []), ...everywhere].map(({ what, corrected, parity }) => (
+          {[...readings, ...everywhere].map(({ what, corrected, parity }) => (
             <div key={what} className="grid gap-0.5 px-3 py-2 text-data">
               <dt className="font-semibold">{what}</dt>
               <dd className="text-soft">{corrected}</dd>

@@ -8,7 +8,7 @@ const seats = [seat('Ryn', 'red', 1), seat('Raze', 'red', 2), seat('Byte', 'blue
 const still = new Map<string, number>();
 const log = (...bodies: readonly (readonly [number, EventBody])[]): MatchEvent[] =>
   bodies.map(([tick, body], seq) => ({ ...body, seq, episode: 0, tick }));
-const point: EventBody = { kind: 'score', team: 'red', change: 1, scores: { red: 1, blue: 0 }, cause: 'Ryn got 1 red mushroom' };
+const point: EventBody = { kind: 'score', team: 'red', agent: 'Ryn', change: 1, scores: { red: 1, blue: 0 }, cause: 'one more' };
 const sabotage: EventBody = { kind: 'block-placed', agent: 'Raze', block: 'slime_block', at: [0, 0, 0], owner: 'blue' };
 const hit: EventBody = { kind: 'health', agent: 'Byte', health: 15, food: 20, by: 'Raze' };
 const death: EventBody = { kind: 'death', agent: 'Byte', cause: 'was slain', by: 'Raze' };

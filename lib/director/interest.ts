@@ -24,12 +24,6 @@ const memory = 240;
 const runningWeight = 1;
 const runningSpeed = 0.25;
 
-/** The agent that a sentence names; where it names none, nobody. */
-function named(text: string, seats: readonly Seat[]): string | null {
-  const words = new Set(text.split(/[^\p{L}\p{N}_]+/u));
-  return seats.find(({ agent }) => words.has(agent))?.agent ?? null;
-}
-
 function deedsOf(event: MatchEvent, seats: readonly Seat[]): readonly Deed[] {
   const teamOf = (agent: string) => seats.find((seat) => seat.agent === agent)?.team ?? null;
   const isForeign = (agent: string, owner: string | undefined): boolean => {
@@ -38,8 +32,8 @@ function deedsOf(event: MatchEvent, seats: readonly Seat[]): readonly Deed[] {
   };
   switch (event.kind) {
     case 'score': {
-      const agent = named(event.cause, seats);
-      if (agent === null) return [];
+      const { agent } = event;
+      if (agent === undefined) return [];
       return [{ agent, weight: weights.score, reason: `${agent} ${event.change >= 0 ? 'scores' : 'loses points'}` }];
     }
     case 'death':

@@ -71,17 +71,6 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item-collected'), agent: z.string(), item: z.string(), count: z.int().positive() }),
   z.object({ kind: z.literal('health'), agent: z.string(), health: z.number(), food: z.number(), by: z.string().optional() }),
   z.object({ kind: z.literal('death'), agent: z.string(), cause: z.string(), by: z.string().optional() }),
-  /** A team's area at the start and whenever its slime count or cleanness changed, looked at once a second (Mushroom War). */
-  z.object({ kind: z.literal('area'), team: teamIdSchema, clean: z.boolean(), slime: z.int() }),
-  /** What a team's server took in one go: what scored, what was swallowed for nothing, foods locked by it in order (Dash & Dine). */
-  z.object({
-    kind: z.literal('hand-in'),
-    team: teamIdSchema,
-    scored: inventory,
-    wasted: inventory,
-    locked: z.array(z.string()),
-    points: z.int(),
-  }),
   /**
    * A fact that only the scenario's family has, by its name in that family. `lib/families` holds what the data of each means, and reads them.
    */
@@ -92,8 +81,15 @@ const eventKinds = z.discriminatedUnion('kind', [
     agent: z.string().optional(),
     data: z.record(z.string(), jsonValueSchema),
   }),
-  /** A change of score and why. */
-  z.object({ kind: z.literal('score'), team: teamIdSchema, change: z.number(), scores, cause: z.string() }),
+  /** A change of score and why. `agent` is absent where no single agent caused it. */
+  z.object({
+    kind: z.literal('score'),
+    team: teamIdSchema,
+    agent: z.string().optional(),
+    change: z.number(),
+    scores,
+    cause: z.string(),
+  }),
   /** How much of a task's goal is reached, from 0 to 1, with the figures measured so far and what changed in a sentence. */
   z.object({
     kind: z.literal('task-progress'),

@@ -42,8 +42,8 @@ function forSpectators<Event extends EventBody>(event: Event): Event {
  * | actions, items, health, programs of an agent | its team | An opponent's are known by watching it in the world, if at all. |
  * | tactics, graph, view of opponents, model calls, how a remote team stands | that team | They are how it thinks, and what that cost. |
  * | issues of a team or agent | that team | They quote its programs and its provider. |
- * | areas, hand-ins | that team | An opponent's area has to be looked at. |
- * | start of an episode, steps, scores, progress, samples, other issues | none | They hold the seed and the names of systems, or what only the referee knows. |
+ * | facts of the family about a team or agent | that team | An opponent's area has to be looked at. |
+ * | start of an episode, steps, scores, progress, samples, other issues and facts | none | They hold the seed and the names of systems, or what only the referee knows. |
  */
 function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
   const isOwn = (agent: string | undefined): boolean => agent !== undefined && agents.includes(agent);
@@ -66,8 +66,6 @@ function concernsTeam({ team, agents }: TeamViewer, event: EventBody): boolean {
     case 'critique':
     case 'program-error':
       return isOwn(event.agent);
-    case 'area':
-    case 'hand-in':
     case 'outside-team':
     case 'model-call':
     case 'tactics':

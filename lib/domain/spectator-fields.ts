@@ -20,7 +20,7 @@ const shown = 'shown';
  *
  * | fields | rule | why |
  * |---|---|---|
- * | bodies, blocks, items, scores, areas, ends | shown | The picture and the score of the match: what watching is. |
+ * | bodies, blocks, items, scores, facts of the family, ends | shown | The picture and the score of the match: what watching is. |
  * | seed, systems, clock, rules, think time | shown | The match page and the lists show them to everybody, and figures mean nothing without them. |
  * | chat, also from one agent to another | shown | What a team says is part of the play. Another team does not get it: see `redactFor`. |
  * | actions and their feedback | shown | The arena writes them of what a body does in the world. |
@@ -56,10 +56,8 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   'item-collected': { agent: shown, item: shown, count: shown },
   health: { agent: shown, health: shown, food: shown, by: shown },
   death: { agent: shown, cause: shown, by: shown },
-  area: { team: shown, clean: shown, slime: shown },
-  'hand-in': { team: shown, scored: shown, wasted: shown, locked: shown, points: shown },
   family: { name: shown, team: shown, agent: shown, data: shown },
-  score: { team: shown, change: shown, scores: shown, cause: shown },
+  score: { team: shown, agent: shown, change: shown, scores: shown, cause: shown },
   sample: { second: shown, scores: shown },
   issue: {
     severity: shown,

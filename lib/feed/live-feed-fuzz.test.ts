@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { Emitter } from '@socket.io/component-emitter';
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
+import { plainFamily } from '../families/plain-family.ts';
 import { emptyEpisodeView } from '../fold/episode-view.ts';
 import { foldEvents } from '../fold/fold-events.ts';
 import { WorldState } from '../playback/world-state.ts';
@@ -226,7 +227,8 @@ function play(seed: number): void {
     seen.events.map((event) => event.seq),
     `seed ${seed}`,
   ).toEqual(server.log.map((event) => event.seq));
-  expect(foldEvents(emptyEpisodeView, seen.events), `seed ${seed}`).toEqual(foldEvents(emptyEpisodeView, server.log));
+  const family = plainFamily('any');
+  expect(foldEvents(emptyEpisodeView, seen.events, family), `seed ${seed}`).toEqual(foldEvents(emptyEpisodeView, server.log, family));
   if (comesBack) expect(seen.world.description(), `seed ${seed}`).toBe(server.world.description());
   feed.close();
 }

@@ -7,7 +7,7 @@ import { packSegment } from '../recording/segment.ts';
 import { openTape } from './open-tape.ts';
 
 const header: RecordingHeader = {
-  version: 1,
+  version: 2,
   match: 'm1',
   scenario: 'mushroom-war',
   teams: { red: 'passive', blue: 'slimy' },

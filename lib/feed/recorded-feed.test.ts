@@ -11,7 +11,7 @@ import { RecordedFeed } from './recorded-feed.ts';
 
 const compression = { deflate: (raw: Uint8Array) => deflateRawSync(raw), inflate: (raw: Uint8Array) => inflateRawSync(raw) };
 const header: RecordingHeader = {
-  version: 1,
+  version: 2,
   match: 'm1',
   scenario: 'mushroom-war',
   teams: { red: 'a', blue: 'b' },
@@ -184,7 +184,7 @@ describe('a recorded feed', () => {
   test('refuses what it cannot show, in words', () => {
     const future = recording();
     future[8] = 9;
-    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 1');
+    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 2');
     expect(() => new RecordedFeed(new Uint8Array(100))).toThrow('not an Arenacraft recording');
     expect(() => new RecordedFeed(recording().slice(0, 40))).toThrow('nothing of it can be read');
   });

@@ -1,6 +1,8 @@
 import type { ClockSetting } from '../domain/clock-setting.ts';
 import type { OutsideState, Seat } from '../domain/match-event.ts';
 import type { PerTeam, TeamId } from '../domain/team.ts';
+import { emptyPlainView } from '../families/plain-family.ts';
+import type { FamilyView } from '../families/registry.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
 import { nothingObserved, type ObservedView } from './observed-view.ts';
@@ -35,12 +37,6 @@ export interface OutsideView {
   readonly address: string | null;
 }
 
-/** What is known of a team's area. */
-export interface AreaView {
-  readonly clean: boolean;
-  readonly slime: number;
-}
-
 export type StepName = 'process' | 'server' | 'arena' | 'bots' | 'briefing' | 'countdown';
 
 export interface StepView {
@@ -48,7 +44,8 @@ export interface StepView {
   readonly detail: string;
 }
 
-export type MarkerKind = 'point' | 'loss' | 'sabotage' | 'area' | 'death' | 'chat' | 'issue';
+/** `point`, `loss`, `sabotage`, `death`, `chat` or `issue`, or a kind that the scenario's family declares. */
+export type MarkerKind = string;
 
 /** A moment on the timeline. */
 export interface MarkerView {
@@ -72,23 +69,6 @@ export interface OutcomeView {
   readonly scores: PerTeam<number>;
   readonly ticks: number;
   readonly hash: string;
-}
-
-/** Counts of what decides a score, from the log. */
-export interface TeamCounts {
-  readonly ownCapsBroken: number;
-  readonly slimeBroken: number;
-  readonly collected: number;
-  readonly placed: number;
-  /** Pieces of food handed in that scored, and pieces that did not. */
-  readonly served: number;
-  readonly wasted: number;
-}
-
-/** A food that a team's server has locked, and how many pieces of it scored. */
-export interface OrderView {
-  readonly food: string;
-  readonly count: number;
 }
 
 /** An event in words, with the question to a model that it goes back to; null where there is none. */
@@ -115,12 +95,10 @@ export interface EpisodeView {
   /** One sample a second. */
   readonly series: PerTeam<readonly number[]>;
   readonly agents: readonly AgentView[];
-  readonly areas: PerTeam<AreaView | null>;
   /** Null for a team that is played by the match itself. */
   readonly outside: PerTeam<OutsideView | null>;
-  /** Foods each server has locked, first to last (Dash & Dine). */
-  readonly orders: PerTeam<readonly OrderView[]>;
-  readonly counts: PerTeam<TeamCounts>;
+  /** What the scenario's family knows of the episode. */
+  readonly family: FamilyView;
   readonly lines: readonly TracedLine[];
   /** The lines of high weight among them. */
   readonly highLines: readonly TracedLine[];
@@ -137,8 +115,6 @@ export interface EpisodeView {
   readonly provenance: ProvenanceView;
 }
 
-const noCounts: TeamCounts = { ownCapsBroken: 0, slimeBroken: 0, collected: 0, placed: 0, served: 0, wasted: 0 };
-
 /** The view before anything happened. */
 export const emptyEpisodeView: EpisodeView = {
   seq: -1,
@@ -154,10 +130,8 @@ export const emptyEpisodeView: EpisodeView = {
   scores: { red: 0, blue: 0 },
   series: { red: [], blue: [] },
   agents: [],
-  areas: { red: null, blue: null },
   outside: { red: null, blue: null },
-  orders: { red: [], blue: [] },
-  counts: { red: noCounts, blue: noCounts },
+  family: emptyPlainView,
   lines: [],
   highLines: [],
   chat: [],

@@ -1,10 +1,8 @@
 import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
 import { opponentOf, type TeamId, teamNames } from '../domain/team.ts';
+import type { Family, Weight } from '../families/family.ts';
 import { formatName, formatNumber, formatProse, formatSigned } from '../format.ts';
 import { purposeWords } from './purpose-words.ts';
-
-/** `high` goes to the ticker and the spoken feed, `normal` to the list, `low` only to the whole list. */
-export type Weight = 'high' | 'normal' | 'low';
 
 /** An event in words. */
 export interface EventLine {
@@ -35,9 +33,9 @@ function article(noun: string): string {
 
 /**
  * Puts an event into words, or answers null where there is nothing to say (samples, steps, inventories, lines of programs). `seats` tells whose
- * team an agent is on.
+ * team an agent is on, `family` what its own facts mean.
  */
-export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventLine | null {
+export function describeEvent(event: MatchEvent, seats: readonly Seat[], family: Family): EventLine | null {
   const teamOf = (agent: string | undefined): TeamId | null => seats.find((seat) => seat.agent === agent)?.team ?? null;
   const line = (part: Partial<EventLine> & { text: string }): EventLine => ({
     seq: event.seq,
@@ -109,23 +107,10 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[]): EventL
       const text = event.by === undefined ? `${event.agent} died` : `${event.agent} was killed by ${event.by}`;
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: formatProse(event.cause), weight: 'high' });
     }
-    case 'area': {
-      const text = `${teamNames[event.team]} area is ${event.clean ? 'clean, caps regrow' : 'too dirty, nothing regrows'}`;
-      return line({ team: event.team, text, detail: `${event.slime} slime blocks`, item: 'slime_block', weight: 'high' });
-    }
-    case 'hand-in': {
-      const items = (pile: Readonly<Record<string, number>>): string =>
-        Object.entries(pile)
-          .map(([item, count]) => `${count} ${formatName(item)}`)
-          .join(', ');
-      const wasted = items(event.wasted);
-      return line({
-        team: event.team,
-        text: `The server of ${teamNames[event.team]} took ${items({ ...event.scored, ...event.wasted })}`,
-        detail: wasted ? `${wasted} for nothing` : null,
-        item: Object.keys(event.scored)[0] ?? Object.keys(event.wasted)[0] ?? null,
-        weight: wasted ? 'high' : 'low',
-      });
+    case 'family': {
+      const words = family.words(event, (team) => teamNames[team]);
+      if (words === null) return null;
+      return line({ team: event.team ?? teamOf(event.agent), agent: event.agent ?? null, ...words });
     }
     case 'score':
       return line({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { mushroomWar } from '../families/mushroom-war/family.ts';
 import { eventRows, filterRows } from './event-row.ts';
 
 const seats = [
@@ -27,7 +28,7 @@ const log: MatchEvent[] = bodies.map((body, seq) => ({ ...body, seq, episode: 0,
 
 describe('the table of events', () => {
   it('has a row in words for every event, with its team and agent', () => {
-    expect(eventRows(log).map(({ kind, team, agent, text }) => [kind, team, agent, text])).toEqual([
+    expect(eventRows(log, mushroomWar).map(({ kind, team, agent, text }) => [kind, team, agent, text])).toEqual([
       ['episode-started', null, null, 'Episode 1 with seed 7: Ryn, Byte'],
       ['chat', 'blue', 'Byte', 'Byte: <b>clean the centre</b>'],
       ['inventory', 'red', 'Ryn', 'Ryn has 2 × red mushroom'],
@@ -38,7 +39,7 @@ describe('the table of events', () => {
   });
 
   it('is filtered by words in any case, kinds and team, all at once', () => {
-    const rows = eventRows(log);
+    const rows = eventRows(log, mushroomWar);
     const seqs = (filter: Parameters<typeof filterRows>[1]): number[] => filterRows(rows, filter).map(({ seq }) => seq);
     expect(seqs({ search: '', kinds: [], team: null, call: null })).toEqual([0, 1, 2, 3, 4, 5]);
     expect(seqs({ search: ' RED mushroom ', kinds: [], team: null, call: null })).toEqual([2, 3]);
@@ -50,7 +51,10 @@ describe('the table of events', () => {
   it('names the question to a model that an event goes back to, and finds its events by it', () => {
     const asked: EventBody = { kind: 'model-call', call: '0-1', team: 'red', purpose: 'tactics', model: 'planner', state: 'done' };
     const settled: EventBody = { kind: 'tactics', team: 'red', revision: 0, lines: ['1. Ryn bakes.'] };
-    const rows = eventRows([...log, ...[asked, settled].map((body, index) => ({ ...body, seq: 6 + index, episode: 0, tick: 70 }))]);
+    const rows = eventRows(
+      [...log, ...[asked, settled].map((body, index) => ({ ...body, seq: 6 + index, episode: 0, tick: 70 }))],
+      mushroomWar,
+    );
     expect(filterRows(rows, { search: '', kinds: [], team: null, call: '0-1' }).map(({ seq }) => seq)).toEqual([6, 7]);
   });
 });

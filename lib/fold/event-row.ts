@@ -1,5 +1,7 @@
 import type { EventKind, MatchEvent, Seat } from '../domain/match-event.ts';
 import { type TeamId, teamNames } from '../domain/team.ts';
+import type { Family } from '../families/family.ts';
+import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
 import { callsBehind } from './calls-behind.ts';
@@ -11,7 +13,8 @@ export interface EventRow {
   readonly seq: number;
   readonly episode: number;
   readonly tick: number;
-  readonly kind: EventKind;
+  /** The event's kind; for a fact of the family its name. */
+  readonly kind: string;
   readonly team: TeamId | null;
   readonly agent: string | null;
   readonly text: string;
@@ -19,14 +22,11 @@ export interface EventRow {
   readonly call: string | null;
 }
 
-/** What kinds of events are called in a table, in the order in which they are offered. */
-export const kindNames: Readonly<Record<EventKind, string>> = {
-  score: 'Score',
-  'item-collected': 'Collected',
-  'block-broken': 'Broken',
-  'block-placed': 'Placed',
-  'hand-in': 'Handed in',
-  area: 'Area',
+/** Kinds of events that stand before the family's own facts where kinds are offered. */
+const firstKinds = { score: 'Score', 'item-collected': 'Collected', 'block-broken': 'Broken', 'block-placed': 'Placed' } as const;
+
+/** Those that stand after them. */
+const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | 'family'>, string>> = {
   action: 'Action',
   chat: 'Chat',
   health: 'Health',
@@ -49,6 +49,22 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
   critique: 'Critique',
   'model-call': 'Model',
 };
+
+/** The kinds of a table's rows, in the order in which they are offered, and what people read for them. */
+export function kindTitles(family: Family): Readonly<Record<string, string>> {
+  return { ...firstKinds, ...family.factTitles, ...otherKinds };
+}
+
+/** What people read for the kind of a row; the kind itself in plain letters where no title is known. */
+export function kindTitle(kind: string, family: Family): string {
+  const titles = kindTitles(family);
+  return Object.hasOwn(titles, kind) ? (titles[kind] ?? kind) : factName(kind);
+}
+
+/** The kind of an event's row. */
+export function kindOf(event: MatchEvent): string {
+  return event.kind === 'family' ? event.name : event.kind;
+}
 
 /** Words for events that need none on the match page, where they are shown in other ways. */
 function ownWords(event: MatchEvent): string {
@@ -84,18 +100,18 @@ function agentOf(event: MatchEvent): string | null {
 }
 
 /** A log as rows, in its order. Text of agents, players and files is plain in them. */
-export function eventRows(events: readonly MatchEvent[]): EventRow[] {
+export function eventRows(events: readonly MatchEvent[], family: Family): EventRow[] {
   let seats: readonly Seat[] = [];
   const calls = callsBehind(events);
   return events.map((raw, index) => {
     const event = withPlainText(raw);
     if (event.kind === 'episode-started') seats = event.seats;
-    const line = describeEvent(event, seats);
+    const line = describeEvent(event, seats, family);
     const agent = agentOf(event);
     const own = 'team' in event ? event.team : undefined;
     const team = line?.team ?? own ?? seats.find((seat) => seat.agent === agent)?.team ?? null;
     const text = line === null ? ownWords(event) : line.detail === null ? line.text : `${line.text} (${line.detail})`;
-    return { seq: event.seq, episode: event.episode, tick: event.tick, kind: event.kind, team, agent, text, call: calls[index] ?? null };
+    return { seq: event.seq, episode: event.episode, tick: event.tick, kind: kindOf(event), team, agent, text, call: calls[index] ?? null };
   });
 }
 
@@ -103,7 +119,7 @@ export function eventRows(events: readonly MatchEvent[]): EventRow[] {
 export interface EventFilter {
   /** Looked for in the words, in any case. */
   readonly search: string;
-  readonly kinds: readonly EventKind[];
+  readonly kinds: readonly string[];
   readonly team: TeamId | null;
   /** Only what goes back to this question to a model. */
   readonly call: string | null;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import { emptyEpisodeView } from './episode-view.ts';
+import { areaFact } from '../families/mushroom-war/facts.ts';
+import { mushroomWar } from '../families/mushroom-war/family.ts';
+import { type EpisodeView, emptyEpisodeView } from './episode-view.ts';
 import { foldEvents } from './fold-events.ts';
+
+const fold = (view: EpisodeView, events: readonly MatchEvent[]): EpisodeView => foldEvents(view, events, mushroomWar);
 
 type Entry = readonly [body: EventBody, tick?: number, episode?: number];
 
@@ -26,48 +30,48 @@ const ended: EventBody = { kind: 'episode-ended', scores: { red: 3, blue: 1 }, t
 describe('folding the log', () => {
   it('changes nothing when a batch comes twice, and never touches the earlier view', () => {
     const events = log([started], [{ kind: 'score', team: 'red', change: 1, scores: { red: 1, blue: 0 }, cause: 'picked up' }, 40]);
-    const once = foldEvents(emptyEpisodeView, events);
+    const once = fold(emptyEpisodeView, events);
     const frozen = JSON.stringify(once);
-    expect(foldEvents(once, events)).toBe(once);
-    const more = foldEvents(once, [{ kind: 'chat', from: 'Ryn', text: 'hello', seq: 2, episode: 0, tick: 50 }]);
+    expect(fold(once, events)).toBe(once);
+    const more = fold(once, [{ kind: 'chat', from: 'Ryn', text: 'hello', seq: 2, episode: 0, tick: 50 }]);
     expect(JSON.stringify(once)).toBe(frozen);
     expect(more.chat).toHaveLength(1);
     expect(emptyEpisodeView.lines).toHaveLength(0);
   });
 
   it('keeps the lists to which nothing was added, so that nothing that shows them is made anew', () => {
-    const before = foldEvents(emptyEpisodeView, log([started], [{ kind: 'chat', from: 'Ryn', text: 'hello' }, 3]));
-    const after = foldEvents(before, [{ kind: 'sample', second: 1, scores: { red: 0, blue: 0 }, seq: 2, episode: 0, tick: 20 }]);
+    const before = fold(emptyEpisodeView, log([started], [{ kind: 'chat', from: 'Ryn', text: 'hello' }, 3]));
+    const after = fold(before, [{ kind: 'sample', second: 1, scores: { red: 0, blue: 0 }, seq: 2, episode: 0, tick: 20 }]);
     expect(after).not.toBe(before);
     for (const list of ['agents', 'lines', 'highLines', 'chat', 'markers', 'steps', 'outcomes'] as const)
       expect(after[list], list).toBe(before[list]);
-    const hurt = foldEvents(after, [{ kind: 'health', agent: 'Ryn', health: 9, food: 20, seq: 3, episode: 0, tick: 30 }]);
+    const hurt = fold(after, [{ kind: 'health', agent: 'Ryn', health: 9, food: 20, seq: 3, episode: 0, tick: 30 }]);
     expect(hurt.agents[0]).not.toBe(before.agents[0]);
     expect(hurt.agents[1]).toBe(before.agents[1]);
     expect(hurt.chat).toBe(before.chat);
   });
 
   it('keeps points and areas that are told again as they were', () => {
-    const area: EventBody = { kind: 'area', team: 'red', clean: false, slime: 9 };
+    const area = (slime: number): EventBody => areaFact('red', { clean: false, slime });
     const sample: EventBody = { kind: 'sample', second: 1, scores: { red: 2, blue: 0 } };
-    const events = log([started], [area, 10], [sample, 20], [area, 30], [{ ...sample, second: 2 }, 40], [{ ...area, slime: 8 }, 50]);
-    const before = foldEvents(emptyEpisodeView, events.slice(0, 3));
-    const again = foldEvents(before, events.slice(3, 5));
-    expect(again.areas).toBe(before.areas);
+    const events = log([started], [area(9), 10], [sample, 20], [area(9), 30], [{ ...sample, second: 2 }, 40], [area(8), 50]);
+    const before = fold(emptyEpisodeView, events.slice(0, 3));
+    const again = fold(before, events.slice(3, 5));
+    expect(again.family).toBe(before.family);
     expect(again.scores).toBe(before.scores);
-    expect(foldEvents(again, events.slice(5)).areas.red).toEqual({ clean: false, slime: 8 });
+    expect(fold(again, events.slice(5)).family).toMatchObject({ areas: { red: { clean: false, slime: 8 } } });
   });
 
   it('holds the lines of high weight apart, in the same order, and none of an earlier episode', () => {
     const chopped: EventBody = { kind: 'item-collected', agent: 'Ryn', item: 'oak_log', count: 1 };
     const died: EventBody = { kind: 'death', agent: 'Byte', cause: 'fell' };
     const events = log([started], [chopped, 5], [died, 10], [chopped, 15], [{ ...died, agent: 'Ryn' }, 20], [started, 0, 1]);
-    const first = foldEvents(emptyEpisodeView, events.slice(0, 3));
-    const view = foldEvents(first, events.slice(3, 5));
+    const first = fold(emptyEpisodeView, events.slice(0, 3));
+    const view = fold(first, events.slice(3, 5));
     expect(view.lines).toHaveLength(4);
     expect(view.highLines).toEqual(view.lines.filter(({ weight }) => weight === 'high'));
     expect(view.highLines.map(({ agent }) => agent)).toEqual(['Byte', 'Ryn']);
-    const next = foldEvents(view, events.slice(5));
+    const next = fold(view, events.slice(5));
     expect([next.lines, next.highLines, next.chat, next.markers]).toEqual([[], [], [], []]);
   });
 
@@ -79,11 +83,11 @@ describe('folding the log', () => {
       detail,
     });
     const events = log([told('expected', 'ws://127.0.0.1:9'), -1], [told('here', ''), -1], [started], [told('lost', 'It is gone.'), 70]);
-    const before = foldEvents(emptyEpisodeView, events.slice(0, 1));
+    const before = fold(emptyEpisodeView, events.slice(0, 1));
     const address = 'ws://127.0.0.1:9';
     expect(before.outside).toEqual({ red: null, blue: { state: 'expected', detail: address, address } });
-    expect(foldEvents(before, events.slice(1, 3)).outside.blue).toEqual({ state: 'here', detail: '', address });
-    const after = foldEvents(before, events.slice(1));
+    expect(fold(before, events.slice(1, 3)).outside.blue).toEqual({ state: 'here', detail: '', address });
+    const after = fold(before, events.slice(1));
     expect(after.outside.blue).toEqual({ state: 'lost', detail: 'It is gone.', address });
     expect(after.markers).toContainEqual({ tick: 70, team: 'blue', kind: 'issue' });
     expect(after.lines.at(-1)).toMatchObject({ text: 'The team that plays Blue is not here', detail: 'It is gone.', error: true });
@@ -102,14 +106,14 @@ describe('folding the log', () => {
     const program: EventBody = { kind: 'program', agent: 'Ryn', revision: 0, code: 'go()', main: 'go' };
     const acts = (agent: string): EventBody => ({ kind: 'action', agent, name: 'mineBlock', detail: '', state: 'started' });
     const events = log([started], [answered, -1], [program, 0], [acts('Ryn'), 5], [acts('Byte'), 6], [{ kind: 'play-started' }, 7]);
-    const byOne = events.reduce((view, event) => foldEvents(view, [event]), emptyEpisodeView);
+    const byOne = events.reduce((view, event) => fold(view, [event]), emptyEpisodeView);
     const lines = byOne.lines.map(({ text, call }) => [text, call]);
     expect(lines).toContainEqual(['Ryn starts mineBlock', 'q1']);
     expect(lines).toContainEqual(['Byte starts mineBlock', null]);
     expect(lines).toContainEqual(['The game clock starts', null]);
-    expect(foldEvents(emptyEpisodeView, events).lines).toEqual(byOne.lines);
+    expect(fold(emptyEpisodeView, events).lines).toEqual(byOne.lines);
     // The next episode begins without a program.
-    const later = foldEvents(byOne, [
+    const later = fold(byOne, [
       { ...started, seq: 6, episode: 1, tick: -1 },
       { ...acts('Ryn'), seq: 7, episode: 1, tick: 4 },
     ]);
@@ -122,49 +126,33 @@ describe('folding the log', () => {
       [{ kind: 'play-started' }],
       [{ kind: 'inventory', agent: 'Ryn', items: { slime_block: 2 }, held: 'slime_block' }, 5],
       [{ kind: 'block-placed', agent: 'Ryn', block: 'slime_block', at: [0, 0, 0], owner: 'blue' }, 9],
-      [{ kind: 'area', team: 'red', clean: true, slime: 7 }, 60],
+      [areaFact('red', { clean: true, slime: 7 }), 60],
       [{ kind: 'sample', second: 3, scores: { red: 2, blue: 1 } }, 60],
       [ended, 2400],
     );
     let view = emptyEpisodeView;
-    for (const event of events) view = foldEvents(view, [event]);
-    expect(view).toEqual(foldEvents(emptyEpisodeView, events));
+    for (const event of events) view = fold(view, [event]);
+    expect(view).toEqual(fold(emptyEpisodeView, events));
   });
 
   it('fills a gap in the samples with the last known score', () => {
     const sample = (second: number, red: number): Entry => [{ kind: 'sample', second, scores: { red, blue: 0 } }, second * 20];
-    expect(foldEvents(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
+    expect(fold(emptyEpisodeView, log([started], sample(0, 0), sample(3, 2))).series.red).toEqual([0, 0, 0, 2]);
   });
 
   it('keeps an item in its slot when counts change', () => {
     const holds = (items: Record<string, number>): Entry => [{ kind: 'inventory', agent: 'Ryn', items, held: null }];
-    const view = foldEvents(emptyEpisodeView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
+    const view = fold(emptyEpisodeView, log([started], holds({ slime_block: 1 }), holds({ red_mushroom: 1, slime_block: 4 })));
     expect(Object.keys(view.agents[0]?.items ?? {})).toEqual(['slime_block', 'red_mushroom']);
   });
 
   it('starts afresh with each episode and remembers how the earlier ones ended', () => {
     const sample: EventBody = { kind: 'sample', second: 0, scores: { red: 0, blue: 0 } };
-    const view = foldEvents(emptyEpisodeView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
+    const view = fold(emptyEpisodeView, log([started], [ended, 2400], [started, 0, 1], [sample, 0, 1]));
     expect(view.episode).toBe(1);
     expect(view.outcome).toBeNull();
     expect(view.scores).toEqual({ red: 0, blue: 0 });
     expect(view.outcomes.map((outcome) => outcome.scores.red)).toEqual([3]);
-  });
-
-  it('keeps what each server locked, and what scored or was wasted', () => {
-    const handIn = (scored: Record<string, number>, wasted: Record<string, number>, locked: string[]): [EventBody, number] => {
-      return [{ kind: 'hand-in', team: 'red', scored, wasted, locked, points: 0 }, 40];
-    };
-    const view = foldEvents(
-      emptyEpisodeView,
-      log([started], handIn({ cake: 1 }, {}, ['cake']), handIn({ cake: 2, bread: 1 }, { sugar: 5 }, ['bread'])),
-    );
-    expect(view.orders.red).toEqual([
-      { food: 'cake', count: 3 },
-      { food: 'bread', count: 1 },
-    ]);
-    expect(view.counts.red).toMatchObject({ served: 4, wasted: 5 });
-    expect(view.orders.blue).toEqual([]);
   });
 
   it('marks sabotage only in the enemy area and counts own caps broken', () => {
@@ -172,7 +160,7 @@ describe('folding the log', () => {
       { kind: 'block-broken', agent, block, owner, at: [0, -59, 0] },
       30,
     ];
-    const view = foldEvents(
+    const view = fold(
       emptyEpisodeView,
       log(
         [started],
@@ -181,13 +169,12 @@ describe('folding the log', () => {
         broken('Byte', 'slime_block', 'blue'),
       ),
     );
-    expect(view.counts.red.ownCapsBroken).toBe(1);
-    expect(view.counts.blue.slimeBroken).toBe(1);
+    expect(view.family.counts).toMatchObject({ red: { ownCapsBroken: 1 }, blue: { slimeBroken: 1 } });
     expect(view.markers).toEqual([{ tick: 30, team: 'red', kind: 'sabotage' }]);
   });
 
   it('leaves out a sample of a second that no episode has, instead of counting up to it', () => {
-    const view = foldEvents(emptyEpisodeView, log([started], [{ kind: 'sample', second: 4_000_000_000, scores: { red: 1, blue: 1 } }]));
+    const view = fold(emptyEpisodeView, log([started], [{ kind: 'sample', second: 4_000_000_000, scores: { red: 1, blue: 1 } }]));
     expect(view.series.red).toEqual([]);
   });
 });

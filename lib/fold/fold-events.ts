@@ -1,17 +1,9 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
+import type { Family } from '../families/family.ts';
 import { withPlainText } from '../plain-text.ts';
 import { isSameList } from '../same-list.ts';
-import {
-  type AgentView,
-  type AreaView,
-  type EpisodeView,
-  emptyEpisodeView,
-  type MarkerKind,
-  type OrderView,
-  type OutsideView,
-  type TeamCounts,
-} from './episode-view.ts';
+import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind, type OutsideView } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
 import { foldObserved } from './fold-observed.ts';
@@ -71,19 +63,13 @@ function teamOf(draft: Draft, name: string | undefined): TeamId | null {
   return draft.agents.find((agent) => agent.seat.agent === name)?.seat.team ?? null;
 }
 
-function count(draft: Draft, team: TeamId | null, key: keyof TeamCounts, by = 1): void {
-  if (team === null) return;
-  const counts = draft.counts[team];
-  draft.counts = withTeam(draft.counts, team, { ...counts, [key]: counts[key] + by });
-}
-
 /** Counts in the order in which the agent first held each item, so that slots do not jump about. */
 function orderedItems(before: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Record<string, number> {
   const names = [...Object.keys(before).filter((name) => name in now), ...Object.keys(now).filter((name) => !(name in before))];
   return Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
 }
 
-function apply(draft: Draft, event: MatchEvent): void {
+function apply(draft: Draft, event: MatchEvent, family: Family): void {
   const mark = (team: TeamId | null, kind: MarkerKind): void => {
     draft.markers.push({ tick: event.tick, team, kind });
   };
@@ -97,6 +83,7 @@ function apply(draft: Draft, event: MatchEvent): void {
         observed,
         provenance,
         outside,
+        family: family.empty,
         steps: draft.episode === event.episode ? steps : [],
       });
       draft.episode = event.episode;
@@ -135,20 +122,14 @@ function apply(draft: Draft, event: MatchEvent): void {
       break;
     case 'block-broken': {
       const team = teamOf(draft, event.agent);
-      if (event.block.includes('slime')) count(draft, team, 'slimeBroken');
-      else if (event.owner !== undefined && event.owner === team) count(draft, team, 'ownCapsBroken');
-      else if (event.owner !== undefined) mark(team, 'sabotage');
+      if (event.owner !== undefined && event.owner !== team && !family.isHarmlessToBreak(event.block)) mark(team, 'sabotage');
       break;
     }
     case 'block-placed': {
       const team = teamOf(draft, event.agent);
-      count(draft, team, 'placed');
       if (team !== null && event.owner === opponentOf(team)) mark(team, 'sabotage');
       break;
     }
-    case 'item-collected':
-      count(draft, teamOf(draft, event.agent), 'collected', event.count);
-      break;
     case 'health':
       changeAgent(draft, event.agent, (agent) => ({
         ...agent,
@@ -161,25 +142,6 @@ function apply(draft: Draft, event: MatchEvent): void {
       changeAgent(draft, event.agent, (agent) => ({ ...agent, health: 0, hurtAt: event.tick }));
       mark(teamOf(draft, event.agent), 'death');
       break;
-    case 'area': {
-      const area: AreaView = { clean: event.clean, slime: event.slime };
-      const before = draft.areas[event.team];
-      if (before?.clean !== area.clean || before.slime !== area.slime) {
-        draft.areas = withTeam<AreaView | null>(draft.areas, event.team, area);
-      }
-      if (before === null ? !event.clean : before.clean === event.clean) return;
-      mark(event.team, 'area');
-      break;
-    }
-    case 'hand-in': {
-      const total = (items: Readonly<Record<string, number>>): number => Object.values(items).reduce((sum, pieces) => sum + pieces, 0);
-      const known = [...draft.orders[event.team], ...event.locked.map((food) => ({ food, count: 0 }))];
-      const orders = known.map(({ food, count: pieces }) => ({ food, count: pieces + (event.scored[food] ?? 0) }));
-      draft.orders = withTeam<readonly OrderView[]>(draft.orders, event.team, orders);
-      count(draft, event.team, 'served', total(event.scored));
-      count(draft, event.team, 'wasted', total(event.wasted));
-      break;
-    }
     case 'score':
       draft.scores = sameScores(draft.scores, event.scores);
       mark(event.team, event.change >= 0 ? 'point' : 'loss');
@@ -215,12 +177,17 @@ function apply(draft: Draft, event: MatchEvent): void {
       break;
     }
   }
+  const { view, mark: own, isNews } = family.fold(draft.family, event, (agent) => teamOf(draft, agent));
+  draft.family = view;
+  if (own !== null) mark('team' in event ? (event.team ?? null) : null, own);
   draft.minds = foldMinds(draft.minds, event);
-  draft.observed = foldObserved(draft.observed, event);
+  draft.observed = foldObserved(draft.observed, event, family);
   draft.provenance = foldProvenance(draft.provenance, event);
+  if (!isNews) return;
   const line = describeEvent(
     event,
     draft.agents.map((agent) => agent.seat),
+    family,
   );
   if (line === null) return;
   const traced = { ...line, call: draft.provenance.call };
@@ -231,15 +198,15 @@ function apply(draft: Draft, event: MatchEvent): void {
 /**
  * Folds a batch of events into the view. Events already folded (by number) are left out, so a repeated batch changes nothing;
  * the earlier view is never changed, and its lists stay the same ones where nothing was added. Text of agents, players and files is made
- * plain here, for everything that shows it.
+ * plain here, for everything that shows it. `family` is that of the match's scenario and the same for all batches of a match.
  */
-export function foldEvents(view: EpisodeView, events: readonly MatchEvent[]): EpisodeView {
+export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], family: Family): EpisodeView {
   const fresh = events.filter((event) => event.seq > view.seq);
   if (fresh.length === 0) return view;
   const draft = draftOf(view);
   for (const event of fresh) {
     if (event.seq <= draft.seq) continue;
-    apply(draft, withPlainText(event));
+    apply(draft, withPlainText(event), family);
     draft.seq = event.seq;
     if (event.episode === draft.episode) draft.tick = event.tick;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { handInFact } from '../families/dash-and-dine/facts.ts';
+import { dashAndDine } from '../families/dash-and-dine/family.ts';
 import { emptyEpisodeView } from './episode-view.ts';
 import { foldEvents } from './fold-events.ts';
 import type { ObservedAction } from './observed-view.ts';
@@ -29,7 +31,7 @@ const ended: EventBody = { kind: 'episode-ended', scores: { red: 0, blue: 0 }, t
 
 function observed(...told: readonly (readonly [tick: number, body: EventBody])[]): readonly ObservedAction[] {
   const events = [[0, started] as const, ...told].map(([tick, body], seq): MatchEvent => ({ ...body, seq, episode: 0, tick }));
-  return foldEvents(emptyEpisodeView, events).observed.actions;
+  return foldEvents(emptyEpisodeView, events, dashAndDine).observed.actions;
 }
 
 const bread = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
@@ -69,7 +71,7 @@ describe('what was done and what changed with it', () => {
       [50, action('harvestCarrots', 'started', '-19 -60 -8')],
       [50, action('harvestCarrots', 'failed', 'No mature carrots nearby')],
       [51, holds({})],
-      [90, { kind: 'hand-in', team: 'red', scored: { carrot: 4 }, wasted: {}, locked: [], points: 26 }],
+      [90, handInFact('red', { scored: { carrot: 4 }, wasted: {}, locked: [], points: 26 })],
       [100, ended],
     );
     expect(actions).toMatchObject([
@@ -79,21 +81,22 @@ describe('what was done and what changed with it', () => {
   });
 
   it('gives points for what an agent holds to what it does then, and those of the others to nobody', () => {
-    const points = (team: 'red' | 'blue', cause: string): EventBody => ({
+    const points = (team: 'red' | 'blue', agent: string): EventBody => ({
       kind: 'score',
       team,
+      agent,
       change: 2,
       scores: { red: 2, blue: 0 },
-      cause,
+      cause: 'got 2 mushrooms',
     });
     const actions = observed(
       [1, action('mineBlock', 'started', 'red_mushroom_block')],
       [5, holds({ red_mushroom: 2 })],
-      [5, points('red', 'Ryn got 2 red_mushroom')],
-      [6, points('blue', 'Byte got 2 brown_mushroom')],
+      [5, points('red', 'Ryn')],
+      [6, points('blue', 'Byte')],
       [8, action('mineBlock', 'done')],
       [20, action('mineBlock', 'started', 'red_mushroom_block')],
-      [25, points('blue', 'Byte got 2 brown_mushroom')],
+      [25, points('blue', 'Byte')],
       [28, action('mineBlock', 'done')],
       [40, ended],
     );

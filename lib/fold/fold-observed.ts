@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import type { Delivery, Family } from '../families/family.ts';
 import type { Deed, Doer, Gift, ItemTimes, ObservedAction, ObservedView } from './observed-view.ts';
 
 /** Inventories are told up to a tick after the action that changed them; what comes later is of the next one. */
@@ -128,7 +129,7 @@ function afterInventory(view: ObservedView, { agent, items }: Of<'inventory'>): 
   return withDoer(view, agent, { ...changed, open, items });
 }
 
-function afterHandIn(view: ObservedView, { team, scored, wasted }: Of<'hand-in'>): ObservedView {
+function afterDelivery(view: ObservedView, { team, scored, wasted }: Delivery): ObservedView {
   const within = (items: ItemTimes, gift: Gift): boolean => gift.team === team && gift.items.some((item) => countIn(items, item) > 0);
   const taken = view.gifts.filter((gift) => within(scored, gift) || within(wasted, gift));
   if (taken.length === 0) return view;
@@ -138,10 +139,9 @@ function afterHandIn(view: ObservedView, { team, scored, wasted }: Of<'hand-in'>
     .reduce<ObservedView>((next, gift) => withAction(next, gift, (action) => ({ ...action, scored: action.scored + 1 })), left);
 }
 
-/** Points that an agent got by what it holds; points for what was handed in are told with the hand-in. */
-function afterScore(view: ObservedView, { team, change, cause }: Of<'score'>): ObservedView {
+/** Points that an agent got by what it does; points for what was delivered are told with the delivery. */
+function afterScore(view: ObservedView, { team, agent, change }: Of<'score'>): ObservedView {
   if (change <= 0) return view;
-  const agent = /^(\w+) got /.exec(cause)?.[1];
   const doer = agent === undefined ? null : doerOf(view, agent);
   if (agent === undefined || doer?.team !== team) return view;
   return withDoer(
@@ -159,9 +159,9 @@ function ofEpisode(view: ObservedView, { seats }: Of<'episode-started'>): Observ
 /**
  * What was done by now and what changed with it; the very same value after an event that tells nothing of that. A change of an inventory
  * belongs to the action its agent does then, or ended within two ticks; who died in an action, or was in one at the end of an episode,
- * leaves nothing of it.
+ * leaves nothing of it. `family` tells which of its facts say that something given away was taken.
  */
-export function foldObserved(view: ObservedView, event: MatchEvent): ObservedView {
+export function foldObserved(view: ObservedView, event: MatchEvent, family: Pick<Family, 'deliveryOf'>): ObservedView {
   switch (event.kind) {
     case 'episode-started':
       return ofEpisode(view, event);
@@ -169,8 +169,10 @@ export function foldObserved(view: ObservedView, event: MatchEvent): ObservedVie
       return afterAction(closedUntil(view, event.tick), event);
     case 'inventory':
       return afterInventory(closedUntil(view, event.tick), event);
-    case 'hand-in':
-      return afterHandIn(closedUntil(view, event.tick), event);
+    case 'family': {
+      const delivery = family.deliveryOf(event);
+      return delivery === null ? view : afterDelivery(closedUntil(view, event.tick), delivery);
+    }
     case 'score':
       return afterScore(closedUntil(view, event.tick), event);
     case 'death': {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type EventBody, matchEventSchema } from '../domain/match-event.ts';
+import { plainFamily } from '../families/plain-family.ts';
 import { describeEvent } from './event-line.ts';
 import { eventRows } from './event-row.ts';
 
@@ -25,8 +26,8 @@ const kinds: readonly [EventBody, string][] = [
 describe('what happens in minds', () => {
   test.each(kinds)('is put into words and belongs to the log: %o', (body, words) => {
     const event = matchEventSchema.parse({ ...body, ...stamp });
-    expect(describeEvent(event, seats)?.text).toBe(words);
-    expect(eventRows([event])[0]?.text).toContain(words);
+    expect(describeEvent(event, seats, plainFamily('any'))?.text).toBe(words);
+    expect(eventRows([event], plainFamily('any'))[0]?.text).toContain(words);
   });
 
   test('says nothing of a question that was only asked, nor of every line of a program', () => {
@@ -39,8 +40,8 @@ describe('what happens in minds', () => {
       state: 'started',
       ...stamp,
     } as const;
-    expect(describeEvent(asked, seats)).toBeNull();
-    expect(describeEvent({ kind: 'program-line', agent: 'Ryn', revision: 0, line: 4, ...stamp }, seats)).toBeNull();
+    expect(describeEvent(asked, seats, plainFamily('any'))).toBeNull();
+    expect(describeEvent({ kind: 'program-line', agent: 'Ryn', revision: 0, line: 4, ...stamp }, seats, plainFamily('any'))).toBeNull();
   });
 
   test('is refused where it is longer than a log should hold', () => {

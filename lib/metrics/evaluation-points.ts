@@ -1,11 +1,9 @@
+import { familyOf } from '../families/registry.ts';
 import type { EpisodeScore } from './episode-score.ts';
-
-/** What a point of the game is worth in the papers' figures, where it is not 1: Dash & Dine is evaluated in tenths. */
-const scales: Readonly<Record<string, number>> = { 'dash-and-dine': 0.1 };
 
 /** The factor from game points to the points of the papers' figures. */
 export function evaluationScale(scenario: string): number {
-  return scales[scenario] ?? 1;
+  return familyOf(scenario).evaluationScale;
 }
 
 /** What the points of a scenario's figures are, in words. */

@@ -8,7 +8,7 @@ import { RecordingWriter } from './recording-writer.ts';
 
 const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inflate: (bytes: Uint8Array) => inflateRawSync(bytes) };
 const header: RecordingHeader = {
-  version: 1,
+  version: 2,
   match: 'm1',
   scenario: 'mushroom-war',
   teams: { red: 'passive', blue: 'slimy' },

@@ -8,10 +8,12 @@ import { recordingVersion } from './format.ts';
 import { type RecordingHeader, recordingHeaderSchema } from './header.ts';
 import { RecordingError } from './recording-error.ts';
 import { type Segment, unpackFrames, unpackSegment } from './segment.ts';
+import { upgradedEvent, upgradedHeader } from './upgrade.ts';
 
 /**
- * A recording opened for reading. A file cut short is readable to its last whole block (`complete` is then false); a file of a
- * later version, a damaged header or anything else throws a RecordingError that says so.
+ * A recording opened for reading. Header and events of an earlier format version are read as today's (`upgrade.ts`). A file cut short is
+ * readable to its last whole block (`complete` is then false); a file of a later version, a damaged header or anything else throws a
+ * RecordingError that says so.
  */
 export class Recording {
   readonly header: RecordingHeader;
@@ -25,6 +27,7 @@ export class Recording {
   readonly brokenOff: BreakOff | null;
   private readonly packed: readonly Uint8Array[];
   private readonly compression: Compression;
+  private readonly version: number;
 
   constructor(bytes: Uint8Array, compression: Compression) {
     const version = readFileHead(bytes);
@@ -37,7 +40,10 @@ export class Recording {
     const header = blocks.find((block) => block.type === blockType.header);
     if (!header) throw new RecordingError('The recording is damaged before its first event: nothing of it can be read.');
     this.compression = compression;
-    this.header = this.readJson(header.payload, recordingHeaderSchema, 'header', 'which match this was');
+    this.version = version;
+    this.header = this.readJson(header.payload, recordingHeaderSchema, 'header', 'which match this was', (json) =>
+      upgradedHeader(version, json),
+    );
     this.world = blocks
       .filter((block) => block.type === blockType.world)
       .flatMap((block) => unpackFrames(new ByteReader(compression.inflate(block.payload))));
@@ -56,7 +62,8 @@ export class Recording {
   segment(index: number): Segment {
     const packed = this.packed[index];
     if (!packed) throw new RangeError(`The recording has ${this.packed.length} stretches; number ${index} was asked for.`);
-    return unpackSegment(this.compression.inflate(packed));
+    const segment = unpackSegment(this.compression.inflate(packed));
+    return { ...segment, events: segment.events.map((event) => upgradedEvent(this.version, event)) };
   }
 
   /** The whole event log, validated. Throws a RecordingError that names the first event that is not valid. */
@@ -75,9 +82,15 @@ export class Recording {
     return events;
   }
 
-  private readJson<Value>(payload: Uint8Array, schema: z.ZodType<Value>, part: string, lost: string): Value {
+  private readJson<Value>(
+    payload: Uint8Array,
+    schema: z.ZodType<Value>,
+    part: string,
+    lost: string,
+    upgraded = (json: unknown): unknown => json,
+  ): Value {
     try {
-      return schema.parse(JSON.parse(new TextDecoder().decode(payload)));
+      return schema.parse(upgraded(JSON.parse(new TextDecoder().decode(payload))));
     } catch (cause) {
       throw new RecordingError(`The recording’s ${part} is damaged: it does not say ${lost}.`, { cause });
     }

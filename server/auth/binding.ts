@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 
 /** Where the dashboard listens, and the password that changes things need; null where everybody may. */
 export interface Binding {

@@ -1,4 +1,4 @@
-import { InputError } from '../runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { BuildError } from './build.ts';
 
 /** Ends the process with one message: exit code 2 for what was asked wrongly, 130 when a signal ended it, 1 for failures. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { Database } from '../db/database.ts';
 import { ModelLedger } from '../db/model-ledger.ts';
 import { ModelSettings } from '../db/model-settings.ts';
@@ -10,7 +11,6 @@ import { Sealing } from '../models/keys/sealing.ts';
 import { ModelOffice } from '../models/model-office.ts';
 import { OfflineThread } from '../models/offline-thread.ts';
 import { Prices } from '../models/prices.ts';
-import { InputError } from '../runs/input-error.ts';
 
 /** The model that `ARENA_MODEL` names for matches that name none. Throws an InputError when it names none rightly. */
 function modelOfEnvironment(): string | null {

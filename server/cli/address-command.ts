@@ -1,7 +1,7 @@
+import { InputError } from '#server/contract/input-error.ts';
 import { storedAccessToken } from '../auth/access-token.ts';
 import { DashboardPresence } from '../db/dashboard-presence.ts';
 import { dataFolder } from '../db/data-folder.ts';
-import { InputError } from '../runs/input-error.ts';
 import { print, tell } from './console.ts';
 
 /**

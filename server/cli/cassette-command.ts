@@ -1,5 +1,5 @@
 import { cassettePath } from '#lib/domain/cassette-path.ts';
-import { InputError } from '../runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { print } from './console.ts';
 import { Workplace } from './workplace.ts';
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { InputError } from '../runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { CassetteOptions } from './cassette-command.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';

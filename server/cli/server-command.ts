@@ -1,5 +1,5 @@
+import { InputError } from '#server/contract/input-error.ts';
 import { shutdownSignal } from '../boot/shutdown-signal.ts';
-import { InputError } from '../runs/input-error.ts';
 import { tell } from './console.ts';
 
 export interface ServerCommandOptions {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { RecordingError } from '#lib/recording/recording-error.ts';
-import { InputError } from '../runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { print, printJson } from './console.ts';
 import { Failure } from './failure.ts';
 

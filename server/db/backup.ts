@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type Database, databaseFile, openDatabase } from './database.ts';
 import { count, eq, sql } from './drizzle.ts';

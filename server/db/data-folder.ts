@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { networkFileSystem } from './network-file-system.ts';
 
 /** Absolute path of the data folder: `ARENA_DATA`, or `data` in the working folder. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InputError } from '../runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseFile, openDatabase } from './database.ts';
 import { readMigrationFiles, sql } from './drizzle.ts';
@@ -12,6 +12,7 @@ import { newId } from './id.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { networkFileSystem } from './network-file-system.ts';
+import { ScoreRepository } from './score-repository.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,6 +49,9 @@ function schemaOf(path: string): unknown[] {
   return found;
 }
 
+/** The last schema whose episodes hold a score of red and of blue in columns that must be filled. */
+const scoredColumns = 6;
+
 describe('a database of an earlier version', () => {
   it.each(migrations.map((_, index) => index + 1))('is brought up with all that is in it (schema %i)', (version) => {
     const raw = new Sqlite(join(folder, databaseFile));
@@ -61,14 +65,20 @@ describe('a database of an earlier version', () => {
     raw.prepare(`${insert} ('m', 'r', 0, ?, 'server', 'waiting', 3, 1)`).run(JSON.stringify({ ...match, episodes: 2 }));
     const result = { index: 0, seed: 1, score: { red: 4, blue: 2 }, series: { red: [0, 4], blue: [0, 2] }, stats: { red: {}, blue: {} } };
     const stored = { ...result, ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h0', events: 3, recording: null };
-    const columns = 'match_id, episode_index, score_red, score_blue, hash, result, stored_at';
+    const [red, blue] = version <= scoredColumns ? ['score_red', 'score_blue'] : ['points_red', 'points_blue'];
+    const columns = `match_id, episode_index, ${red}, ${blue}, hash, result, stored_at`;
     raw.prepare(`insert into episodes (${columns}) values ('m', 0, 4, 2, 'h0', ?, 1)`).run(JSON.stringify(stored));
+    if (version > 1 && version <= scoredColumns) raw.exec("insert into score_series values (1, '[0,4]', '[0,2]')");
+    if (version > scoredColumns) raw.exec("insert into series values (1, 'red', '[0,4]'), (1, 'blue', '[0,2]')");
     raw.close();
 
     const database = openDatabase(folder);
     expect(new MatchRepository(database).find('m')).toMatchObject({ state: 'waiting', paused: false, episodes: [stored] });
     const lease = new MatchQueue(database, 'server').claim({ owner: 'a/1' })?.lease;
     expect(lease).toEqual({ match: 'm', token: 4 });
+    const scores = new ScoreRepository(database);
+    expect(scores.ofRun('r')).toMatchObject([{ red: 'a', blue: 'b', seed: 1, score: { red: 4, blue: 2 } }]);
+    expect(scores.series('r')).toMatchObject([{ red: 'a', blue: 'b', series: { red: [0, 4], blue: [0, 2] } }]);
     database.close();
     const opened = new Sqlite(join(folder, databaseFile), { readonly: true });
     expect(opened.pragma('integrity_check', { simple: true })).toBe('ok');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { drizzle } from './drizzle.ts';
 import { migrateUp } from './migration.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { z } from 'zod';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { readMigrationFiles } from './drizzle.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../drizzle');

@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { ratingsOf } from '#lib/ratings/ratings.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { planRun } from '../runs/plan.ts';
-import { type Database, databaseFile, openDatabase } from './database.ts';
-import { readMigrationFiles } from './drizzle.ts';
+import { type Database, openDatabase } from './database.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { RunRepository } from './run-repository.ts';
@@ -161,20 +159,6 @@ describe('scores', () => {
     const series = new ScoreRepository(database).redSeries(playedRun());
     expect(series).toHaveLength(16);
     expect(series.filter(({ red }) => red === 'slimy')).toContainEqual({ red: 'slimy', blue: 'slimy', series: [0, 5] });
-  });
-
-  it('of a database from before score series are taken over from its results', () => {
-    playedRun();
-    database.close();
-    const raw = new Sqlite(join(folder, databaseFile));
-    const filled = raw.prepare('select count(*) from score_series').pluck().get();
-    const [, added] = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
-    raw.exec('delete from score_series');
-    raw.exec(added?.sql.at(-1) ?? '');
-    expect(raw.prepare('select count(*) from score_series').pluck().get()).toBe(filled);
-    expect(raw.prepare('select red from score_series order by episode limit 1').pluck().get()).toBe('[0,9]');
-    raw.close();
-    database = openDatabase(folder);
   });
 });
 

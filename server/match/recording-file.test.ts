@@ -8,7 +8,7 @@ import { openRecording, readRecordingHeader } from './recording-file.ts';
 import { tailPath } from './recording-tail.ts';
 
 const header: RecordingHeader = {
-  ...{ version: 1, match: 'm', scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episode: 0, seed: 1 },
+  ...{ version: 2, match: 'm', scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episode: 0, seed: 1 },
   ...{ clock: { kind: 'fast' as const }, limit: 2400, origin: { x: 1, y: 2, z: 3 }, areas: [] },
 };
 const feed = { keyFrames: () => [] };

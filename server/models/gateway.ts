@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { ModelReach } from '#server/runs/model-check.ts';
 import { boundedFetch } from './attempt.ts';
 import type { CassetteShelf } from './cassettes/cassette-shelf.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
 import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { ServiceReply } from '#server/services.ts';
 import type { ModelServices } from './contract/model-services.ts';
 import type { KeyRing } from './keys/key-ring.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PriceChange, type PriceTable, type PriceView, priceTableSchema } from '#lib/protocol/model-prices.ts';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 
 const noPrices: PriceTable = { noted: '', source: '', prices: [] };
 

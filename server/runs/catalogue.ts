@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { CheckpointShelf } from './checkpoint-shelf.ts';
-import { type InputIssue, issuesOf } from './input-error.ts';
 
 /** The scenarios and agent systems that there are to play. */
 export interface Catalogue {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nameSchema } from '#lib/domain/name.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
-import { InputError } from './input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 
 /** What an agent system had learnt, as a file. `data` is its own checkpoint, which it checks itself. */
 const savedCheckpointSchema = z.strictObject({

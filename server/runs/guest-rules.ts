@@ -3,9 +3,9 @@ import { offlineModel } from '#lib/domain/model-setting.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { type Player, playersOf } from '#lib/domain/setup-of.ts';
 import { ownerOnly } from '#server/auth/standing.ts';
+import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liesIn } from './confined-path.ts';
-import { InputError, type InputIssue } from './input-error.ts';
 import type { ModelReach } from './model-check.ts';
 
 /**

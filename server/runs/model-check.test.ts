@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { InputError } from './input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { checkModels } from './model-check.ts';
 
 const agent = (id: string, kind: AgentSummary['kind']): AgentSummary => ({ id, title: id, summary: '', kind, scenarios: ['mushroom-war'] });

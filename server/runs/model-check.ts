@@ -1,7 +1,7 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import { type Player, playersOf } from '#lib/domain/setup-of.ts';
-import { InputError, type InputIssue } from './input-error.ts';
+import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 
 /** What is known of models without asking one. */
 export interface ModelReach {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import type { Catalogue } from './catalogue.ts';
-import { InputError } from './input-error.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, planCollection, planCollections, planPreset, planPresets, presetNames } from './preset.ts';
 import { planRunDocument } from './run-document.ts';

@@ -5,9 +5,9 @@ import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } fro
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
+import { InputError, type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
-import { InputError, type InputIssue, issuesOf } from './input-error.ts';
 import { unknownName } from './suggestion.ts';
 
 /** Where a run names systems. */
@@ -79,10 +79,10 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
 }
 
 /** What is wrong with the tasks that are named: a scenario with tasks needs one, and has only its own. */
-function taskIssues({ title, tasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
+function taskIssues({ id: scenario, title, tasks }: ScenarioSummary, named: readonly string[], path: string): InputIssue[] {
   const [first] = named;
   if (tasks.length === 0)
-    return first === undefined ? [] : [{ path, message: `${title} is one game without tasks, so there is no task "${first}".` }];
+    return first === undefined ? [] : [{ path, message: `${scenario} is one game without tasks, so there is no task "${first}".` }];
   if (first === undefined) {
     const range = tasks.length === 1 ? `"${tasks[0]?.id}"` : `"${tasks[0]?.id}" to "${tasks.at(-1)?.id}"`;
     return [{ path, message: `${title} has tasks. Name one: ${range}.` }];

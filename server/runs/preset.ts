@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { moduleNames, modulesNeedingModel } from '#lib/domain/needs-model.ts';
 import { formatScenario } from '#lib/format.ts';
 import type { CollectionView } from '#lib/protocol/views.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
-import { InputError } from './input-error.ts';
 import { planRunDocument } from './run-document.ts';
 import { unknownName } from './suggestion.ts';
 

@@ -12,7 +12,7 @@ import { redactedRecording } from './redacted-recording.ts';
 
 const secret = 'canary-secret';
 const header: RecordingHeader = {
-  version: 1,
+  version: 2,
   match: 'm1',
   scenario: 'mushroom-war',
   teams: { red: 'a', blue: 'b' },

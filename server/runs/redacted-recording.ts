@@ -4,9 +4,12 @@ import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
-import { type Block, blockType, type Flaw, fileHead, packBlock, readBlocks } from '#lib/recording/block.ts';
+import { type Block, blockType, type Flaw, packBlock, packFileHead, readBlocks, readFileHead } from '#lib/recording/block.ts';
+import type { BreakOff } from '#lib/recording/break-off.ts';
+import { recordingVersion } from '#lib/recording/format.ts';
 import { Recording } from '#lib/recording/recording.ts';
 import { packSegment, unpackSegment } from '#lib/recording/segment.ts';
+import { upgradedEvent } from '#lib/recording/upgrade.ts';
 import { compression } from '#server/match/compression.ts';
 
 /** Bytes after which a reader finds the same flaw: a part of a block, or a block of a type that there is not. */
@@ -22,16 +25,30 @@ function json(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** A stretch as a viewer may have it; null where nothing of it is hidden. */
-function segmentFor(viewer: Watcher, payload: Uint8Array): Uint8Array | null {
+/** A block in a copy: its bytes, null for those of the original, and whether something is hidden in it. */
+interface Part {
+  readonly changed: Uint8Array | null;
+  readonly isReduced: boolean;
+}
+
+/** A stretch of a recording of format version `version` as a viewer may have it, in today's format. */
+function segmentFor(viewer: Watcher, version: number, payload: Uint8Array): Part {
   const segment = unpackSegment(compression.inflate(payload));
-  const events = segment.events.map((event) => shownEvent(viewer, event));
-  if (isDeepStrictEqual(events, segment.events)) return null;
-  return packBlock(blockType.segment, compression.deflate(packSegment({ ...segment, events })));
+  const whole = segment.events.map((event) => upgradedEvent(version, event));
+  const events = whole.map((event) => shownEvent(viewer, event));
+  if (isDeepStrictEqual(events, segment.events)) return { changed: null, isReduced: false };
+  const changed = packBlock(blockType.segment, compression.deflate(packSegment({ ...segment, events })));
+  return { changed, isReduced: !isDeepStrictEqual(events, whole) };
+}
+
+function partFor(viewer: Watcher, version: number, block: Block, brokenOff: BreakOff | null): Part {
+  if (block.type === blockType.segment) return segmentFor(viewer, version, block.payload);
+  if (block.type !== blockType.brokenOff || brokenOff === null) return { changed: null, isReduced: false };
+  return { changed: packBlock(blockType.brokenOff, json({ ...brokenOff, reason: hiddenReason })), isReduced: true };
 }
 
 /**
- * The bytes of a recording as a viewer may have them. A recording of which nothing is hidden stays as it is. Otherwise it is a copy in the same
+ * The bytes of a recording as a viewer may have them. A recording of which nothing is hidden stays as it is. Otherwise it is a copy in today's
  * format that says so in its header (`redacted`) and replays like the original: events are reduced by `redactFor`, why it broke off is left
  * out, the world is the same. What follows a flaw is left out, and the copy has the same flaw. Lets other work of the process go on between
  * stretches. Rejects with a RecordingError where the header cannot be read, and with the decoder's error where a stretch cannot.
@@ -39,24 +56,20 @@ function segmentFor(viewer: Watcher, payload: Uint8Array): Uint8Array | null {
 export async function redactedRecording(viewer: Watcher, bytes: Uint8Array): Promise<Uint8Array> {
   if (viewer.kind !== 'spectator') return bytes;
   const { header, brokenOff } = new Recording(bytes, compression);
+  const version = readFileHead(bytes) ?? recordingVersion;
   const { blocks, flaw } = readBlocks(bytes);
   let isReduced = flaw !== null;
   const parts: { readonly block: Block; readonly changed: Uint8Array | null }[] = [];
   for (const block of blocks) {
     await breathe();
-    const isEnd = block.type === blockType.brokenOff && brokenOff !== null;
-    const changed = isEnd
-      ? packBlock(blockType.brokenOff, json({ ...brokenOff, reason: hiddenReason }))
-      : block.type === blockType.segment
-        ? segmentFor(viewer, block.payload)
-        : null;
-    isReduced ||= changed !== null;
-    parts.push({ block, changed });
+    const part = partFor(viewer, version, block, brokenOff);
+    isReduced ||= part.isReduced;
+    parts.push({ block, changed: part.changed });
   }
   if (!isReduced) return bytes;
   const packed = parts.map(({ block: { type, offset, payload }, changed }) => {
     if (type === blockType.header) return packBlock(blockType.header, json({ ...header, redacted: true }));
     return changed ?? bytes.subarray(offset, payload.byteOffset - bytes.byteOffset + payload.length);
   });
-  return Buffer.concat([bytes.subarray(0, fileHead), ...packed, flaw === null ? new Uint8Array() : flawed[flaw]]);
+  return Buffer.concat([packFileHead(recordingVersion), ...packed, flaw === null ? new Uint8Array() : flawed[flaw]]);
 }

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
-import { InputError, type InputIssue } from './input-error.ts';
 import { planRun } from './plan.ts';
 
 /** The largest document that is read, in characters. */

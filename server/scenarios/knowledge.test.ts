@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Side } from '#lib/domain/side.ts';
 import { sides } from '#lib/domain/side.ts';
 import type { Knowledge } from '#server/match/contract/knowledge.ts';
+import type { Scenario } from '#server/match/contract/scenario.ts';
 import { scenarios, taskOf } from './registry.ts';
 
 const numerals = new Map([
@@ -52,15 +54,24 @@ function untold(knowledge: Knowledge, description: string): (string | number)[] 
   return [...new Set(tellings(knowledge))].filter((telling) => !told(telling));
 }
 
-describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('the briefing of %s', (_, scenario) => {
-  test.each(sides)('tells %s in words all that it holds as data', (team) => {
-    const { knowledge, description } = taskOf({ scenario: scenario.summary.id }).briefing(team, 0, 1);
-    expect(untold(knowledge, description)).toEqual([]);
-  });
+function told(scenario: Scenario, side: Side) {
+  const { knowledge, description } = taskOf({ scenario: scenario.summary.id }).briefing(side, 0, 1);
+  if (knowledge === null) throw new Error('A versus game has its knowledge as data.');
+  return { knowledge, description };
+}
 
-  test('is found out when its data say more than its words', () => {
-    const { knowledge, description } = taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1);
-    const more: Knowledge = { ...knowledge, ground: 4711, points: { ...knowledge.points, enchanted_golden_apple: 1 } };
-    expect(untold(more, description)).toEqual([4711, 'enchanted_golden_apple']);
-  });
-});
+describe.each(scenarios.filter(({ summary }) => summary.kind === 'versus').map((scenario) => [scenario.summary.id, scenario] as const))(
+  'the briefing of %s',
+  (_, scenario) => {
+    test.each(sides)('tells %s in words all that it holds as data', (team) => {
+      const { knowledge, description } = told(scenario, team);
+      expect(untold(knowledge, description)).toEqual([]);
+    });
+
+    test('is found out when its data say more than its words', () => {
+      const { knowledge, description } = told(scenario, 'red');
+      const more: Knowledge = { ...knowledge, ground: 4711, points: { ...knowledge.points, enchanted_golden_apple: 1 } };
+      expect(untold(more, description)).toEqual([4711, 'enchanted_golden_apple']);
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { perSide } from '#lib/domain/side.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
@@ -31,7 +32,10 @@ async function meanLead(scenario: string, seeds: number, values: Values): Promis
     const configuration = matchConfigurationSchema.parse({ scenario, teams, episodes: 1, seed, clock: { kind: 'fast' } });
     const models = plannerWith(values);
     const plan = { match: 'bench', configuration, fromEpisode: 0, checkpoints: null, log: new EventLog(0), models, recording: () => null };
-    for await (const { result } of playMatch(plan)) lead += (result.score.red - result.score.blue) / seeds;
+    for await (const { result } of playMatch(plan)) {
+      const { red, blue } = perSide(result.score);
+      lead += (red - blue) / seeds;
+    }
   }
   return lead;
 }

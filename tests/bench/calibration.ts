@@ -7,6 +7,7 @@ import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { z } from 'zod';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { type Rules, rulesSchema } from '#lib/domain/rules.ts';
+import { perSide } from '#lib/domain/side.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { publishedSigma } from '#lib/metrics/sigma.ts';
 import { findScenario, scenarios } from '#server/scenarios/registry.ts';
@@ -57,7 +58,7 @@ async function measure(scenario: string, rules: Rules, opponent: string): Promis
   for (let index = 0; index < seeds; index++) results.push((await playOnce(scenario, 'do_nothing', opponent, first + index, rules)).result);
   process.stderr.write(`${scenario}, ${rules} rules, ${opponent}: ${results.length} episodes\n`);
   const scale = evaluationScale(scenario);
-  const points = results.map((result) => result.score.blue * scale);
+  const points = results.map((result) => perSide(result.score).blue * scale);
   const average = (of: (result: EpisodeResult) => number): number => mean(results.map(of));
   const caps = results.map((result) => (result.stats.blue?.ownCapsBroken ?? 0) / 3);
   const stats = Object.keys(results[0]?.stats.blue ?? {}).map((name): [string, string] => [
@@ -68,7 +69,7 @@ async function measure(scenario: string, rules: Rules, opponent: string): Promis
     strength: { scenario, rules, opponent, value: mean(points), error: standardError(points), seeds: results.length },
     details: {
       ...(scenario === 'mushroom-war' ? { 'caps/3': mean(caps).toFixed(2), 'caps/3 SE': standardError(caps).toFixed(2) } : {}),
-      'red points': average((result) => result.score.red).toFixed(2),
+      'red points': average((result) => perSide(result.score).red).toFixed(2),
       ...Object.fromEntries(stats),
       'cpu s': (average((result) => result.cpuMs) / 1000).toFixed(2),
       'wall s': (average((result) => result.wallMs) / 1000).toFixed(2),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { perSide } from '#lib/domain/side.ts';
 import { databaseFile, openDatabase } from '#server/db/database.ts';
 import { newId } from '#server/db/id.ts';
 import { Random } from '#server/minecraft/random.ts';
@@ -55,9 +56,9 @@ export function fillDatabase(runShapes: readonly { readonly seeds: number; reado
     "insert into matches (id, run_id, ordinal, configuration, host, state, created_at, started_at, finished_at) values (?, ?, ?, ?, 'server', 'finished', ?, ?, ?)",
   );
   const episode = sqlite.prepare(
-    'insert into episodes (match_id, episode_index, score_red, score_blue, hash, recording, result, stored_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into episodes (match_id, episode_index, points_red, points_blue, hash, recording, result, stored_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const series = sqlite.prepare('insert into score_series (episode, red, blue) values (?, ?, ?)');
+  const series = sqlite.prepare('insert into series (episode, team, samples) values (?, ?, ?)');
   let count = 0;
   const fill = sqlite.transaction(() =>
     runShapes.map(({ seeds, episodes }, number) => {
@@ -71,10 +72,11 @@ export function fillDatabase(runShapes: readonly { readonly seeds: number; reado
         match.run(own, id, ordinal, JSON.stringify(planned), at, at + ordinal, at + ordinal + 5000);
         for (let index = 0; index < episodes; index++) {
           const score = (system: string): number => Math.max(0, (strength[systems.indexOf(system)] ?? 0) + random.integer(-5, 5));
-          const [red, blue] = [score(planned.teams.red), score(planned.teams.blue)];
+          const teams = perSide(planned.teams);
+          const [red, blue] = [score(teams.red), score(teams.blue)];
           const result = resultOf(index, planned.seed, red, blue);
           const row = episode.run(own, index, red, blue, result.hash, result.recording, JSON.stringify(result), at);
-          series.run(row.lastInsertRowid, JSON.stringify(result.series.red), JSON.stringify(result.series.blue));
+          for (const [team, samples] of Object.entries(result.series)) series.run(row.lastInsertRowid, team, JSON.stringify(samples));
           count++;
         }
       });

@@ -25,7 +25,7 @@ export interface Forgery {
 export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery): Uint8Array {
   const [red, blue] = agents;
   const header: RecordingHeader = {
-    version: 1,
+    version: 2,
     match: 'forged',
     scenario: 'mushroom-war',
     teams: { red: 'passive', blue: 'slimy' },

@@ -5,6 +5,7 @@ import { scoreOf } from '#lib/domain/outcome.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import { sides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
+import { handInOf } from '#lib/families/dash-and-dine/facts.ts';
 import type { Referee } from '#server/match/contract/scenario.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { Random } from '#server/minecraft/random.ts';
@@ -76,7 +77,11 @@ describe('handing in', () => {
     expect(diner.arena.server.players.byName('Red_Server')?.inventory.totals().size).toBe(0);
     expect(diner.inspect()).toEqual({ red: 24, blue: 0 });
     expect(diner.facts).toContainEqual(
-      expect.objectContaining({ kind: 'hand-in', team: 'red', scored: { sweet_berries: 10 }, points: 24 }),
+      expect.objectContaining({
+        name: 'hand-in',
+        team: 'red',
+        data: expect.objectContaining({ scored: { sweet_berries: 10 }, points: 24 }),
+      }),
     );
   });
 
@@ -91,8 +96,8 @@ describe('handing in', () => {
     const before = diner.inspect();
     await diner.serve(bot, { cooked_beef: 64 });
     expect(diner.inspect()).toEqual(before);
-    const last = diner.facts.findLast((fact) => fact.kind === 'hand-in');
-    expect(last).toMatchObject({ wasted: { cooked_beef: 64 }, scored: {}, points: 0 });
+    const last = diner.facts.findLast((fact) => fact.kind === 'family');
+    expect(last).toMatchObject({ name: 'hand-in', data: { wasted: { cooked_beef: 64 }, scored: {}, points: 0 } });
   });
 
   test('sixty-four stacks of cookies thrown to the server all score once, and nothing else becomes of them', async () => {
@@ -107,7 +112,7 @@ describe('handing in', () => {
         await diner.arena.ticks(60);
       }
     }
-    for (const fact of diner.facts) if (fact.kind === 'hand-in') scored += fact.scored.cookie ?? 0;
+    for (const fact of diner.facts) if (fact.kind === 'family') scored += handInOf(fact)?.scored.cookie ?? 0;
     const { server } = diner.arena;
     expect(scored).toBe(64 * 64);
     expect([...server.entities.items()]).toEqual([]);

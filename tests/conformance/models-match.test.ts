@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import { perSide } from '#lib/domain/side.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
@@ -98,7 +99,7 @@ function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], k
 function expectWhole({ match, events }: Played): void {
   expect(match.state).toBe('finished');
   for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(2400);
-  expect(match.episodes.every(({ score }) => score.blue > 0)).toBe(true);
+  expect(match.episodes.every(({ score }) => perSide(score).blue > 0)).toBe(true);
 }
 
 const model = 'compatible/priced';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { areaOf } from '#lib/families/mushroom-war/facts.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { playOnce } from './support/play-episode.ts';
 
@@ -14,7 +15,7 @@ describe('Mushroom War', () => {
     const { result, events } = await play('do_nothing', 'do_nothing', 1);
     expect(result.score).toEqual({ red: 0, blue: 0 });
     expect(result.series).toEqual({ red: new Array(121).fill(0), blue: new Array(121).fill(0) });
-    expect(events.filter((event) => event.kind === 'area')).toMatchObject([
+    expect(events.flatMap((event) => (event.kind === 'family' ? [{ ...areaOf(event), tick: event.tick }] : []))).toEqual([
       { team: 'red', clean: false, slime: 15, tick: 0 },
       { team: 'blue', clean: false, slime: 15, tick: 0 },
     ]);

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import { scoreOf } from '#lib/domain/outcome.ts';
 import type { Rules } from '#lib/domain/rules.ts';
+import { sides } from '#lib/domain/side.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { mushroomWarGame } from '#server/scenarios/mushroom-war/scenario.ts';
@@ -76,7 +78,7 @@ describe('the score of Mushroom War', () => {
     const look = async (): Promise<void> => {
       await arena.ticks(2);
       referee.tick(scores.length + 1);
-      scores.push(referee.score().red);
+      scores.push(scoreOf(referee.outcome('time'), sides).red ?? Number.NaN);
     };
     player.inventory.give(itemStack('red_mushroom', 3));
     await look();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { perSide } from '#lib/domain/side.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import type { ModelLine } from '#server/models/contract/model-call.ts';
@@ -27,8 +29,8 @@ async function play(scenario: string, red: string, blue: string, episodes: numbe
   return { results, events };
 }
 
-const points = (results: readonly { score: { red: number; blue: number } }[], team: 'red' | 'blue'): number =>
-  results.reduce((sum, { score }) => sum + score[team], 0);
+const points = (results: readonly { score: PerTeam<number> }[], team: 'red' | 'blue'): number =>
+  results.reduce((sum, { score }) => sum + perSide(score)[team], 0);
 
 describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenario) => {
   test('TactiCrafter thinks by the offline planner: every question is answered, no program ends but by what it gave up, and it beats Random clearly', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { perSide } from '#lib/domain/side.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { type Asked, RemoteProgram, type Say } from './support/remote-program.ts';
@@ -66,7 +67,7 @@ describe('the example in Python', () => {
     wentOn(first);
     expect(secret).toMatch(/^[0-9a-f]{24}$/);
     expect(JSON.stringify(second.events)).not.toContain(secret);
-    const scores = first.episodes.map(({ result }) => result.score.red);
+    const scores = first.episodes.map(({ result }) => perSide(result.score).red);
     expect(Math.min(...scores)).toBeGreaterThan(10);
     expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
     expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });

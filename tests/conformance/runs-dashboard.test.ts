@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { perSide } from '#lib/domain/side.ts';
 import { boot, type Running } from '#server/main.ts';
 import { type ServiceReply, services } from '#server/services.ts';
 import { until } from './support/relay-harness.ts';
@@ -40,7 +41,7 @@ describe('a run from the form', () => {
     );
     const matrix = (await services().runReport(run))?.matrix;
     const scores = (red: string): number[] =>
-      (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [match.score.red] : []));
+      (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [perSide(match.score).red] : []));
     expect(matrix?.rows.map(({ red }) => red)).toEqual(['do_nothing', 'passive']);
     for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
     expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
+import { perSide } from '#lib/domain/side.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
 import type { ModelCall, ModelLine } from '#server/models/contract/model-call.ts';
@@ -72,7 +73,7 @@ describe('answers that are no use', () => {
     'leave %s idle with a problem in the log; episodes end on time and the other team plays',
     async (system) => {
       const { episodes, events, calls } = await play(system, 2, () => 'I am afraid I cannot do that.');
-      expect(episodes.map(({ result }) => [result.ticks, result.series.blue.length])).toEqual([
+      expect(episodes.map(({ result }) => [result.ticks, perSide(result.series).blue.length])).toEqual([
         [2400, 121],
         [2400, 121],
       ]);

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { LedgerCall } from '../ledger.ts';
 import { Cassette, cassetteText } from './cassette.ts';
 

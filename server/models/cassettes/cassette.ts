@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '../contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
 import { questionHash } from '../question-hash.ts';

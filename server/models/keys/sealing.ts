@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '#server/runs/input-error.ts';
+import { InputError } from '#server/contract/input-error.ts';
 
 const cipher = 'aes-256-gcm';
 const keyLength = 32;

@@ -70,5 +70,5 @@ test('a blueprint that would lie in blocks of the arena is refused', () => {
 });
 
 test('a task that does not exist is named with those that do', () => {
-  expect(() => construction.task({ id: '100', agents: 1 })).toThrow('Construction has no task "100". It has 0.');
+  expect(() => construction.task({ id: '100', agents: 1 })).toThrow('Construction has no task "100". Nothing was started. It has only 0.');
 });

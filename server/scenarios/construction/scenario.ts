@@ -2,6 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { constructionFigures } from '#lib/families/construction/figures.ts';
 import { rescore } from '#lib/families/construction/rescore.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/match/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
 import { arenaOf } from './arena.ts';
@@ -62,7 +63,10 @@ export const construction: Scenario = {
   opponents: [solver],
   task({ id, agents }) {
     const task = tasks.find((known) => known.id === id);
-    if (!task) throw new Error(`Construction has no task "${id}". It has ${tasks.map((known) => known.id).join(', ')}.`);
+    if (!task) {
+      const ids = tasks.map((known) => known.id).join(', ');
+      throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
+    }
     return play(task, agents);
   },
 };

@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/domain/outcome.ts';
-import type { PerSide, Side } from '#lib/domain/side.ts';
-import { sides } from '#lib/domain/side.ts';
+import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
+import { handInFact } from '#lib/families/dash-and-dine/facts.ts';
 import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
 import { storageSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -50,9 +50,9 @@ export class DashAndDineReferee implements Referee {
     if (stacks.length === 0) return;
     for (const slot of storageSlots) server.inventory.set(slot, null);
     const inspection = book.inspect(stacks);
-    const { locked, scored, wasted, points } = inspection;
+    const { locked, points } = inspection;
     for (const food of locked) this.announce(server, `The ${team} team serves ${food} now (${book.locked.indexOf(food) + 1} of 3)`);
-    this.context.emit({ kind: 'hand-in', team, scored, wasted, locked: [...locked], points });
+    this.context.emit(handInFact(team, inspection));
     if (points === 0) return;
     this.current = { ...this.current, [team]: this.current[team] + points };
     this.context.emit({ kind: 'score', team, change: points, scores: this.current, cause: `handed in ${words(inspection)}` });

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { type PerSide, type Side, sides } from '#lib/domain/side.ts';
+import { handInOf } from '#lib/families/dash-and-dine/facts.ts';
 import { OrderBook } from './hand-in.ts';
 import { menuOf } from './menu.ts';
 
@@ -11,11 +12,13 @@ export function rescore(events: readonly MatchEvent[]): PerSide<number> {
   for (const team of sides) {
     const book = new OrderBook(menu);
     for (const event of events) {
-      if (event.kind !== 'hand-in' || event.team !== team || event.tick > (started?.limit ?? Number.POSITIVE_INFINITY)) continue;
+      const handIn = event.kind === 'family' && event.tick <= (started?.limit ?? Number.POSITIVE_INFINITY) ? handInOf(event) : null;
+      if (handIn?.team !== team) continue;
+      const { locked, scored, wasted } = handIn;
       // Locks depend on the order within one hand-in, so those that it made come first.
-      const first = event.locked.map((name) => ({ name, count: event.scored[name] ?? 0 }));
-      const others = { ...event.scored, ...event.wasted };
-      const rest = Object.entries(others).flatMap(([name, count]) => (event.locked.includes(name) ? [] : [{ name, count }]));
+      const first = locked.map((name) => ({ name, count: scored[name] ?? 0 }));
+      const others = { ...scored, ...wasted };
+      const rest = Object.entries(others).flatMap(([name, count]) => (locked.includes(name) ? [] : [{ name, count }]));
       scores[team] += book.inspect([...first, ...rest]).points;
     }
   }

@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { asSide, type PerSide } from '#lib/domain/side.ts';
+import type { PerSide } from '#lib/domain/side.ts';
+import { type HandIn, handInOf } from '#lib/families/dash-and-dine/facts.ts';
 import { teamsOf } from '../teams-of.ts';
 
 const crops = new Set([
@@ -42,8 +43,9 @@ export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'
   const counts: PerSide<Statistics> = { red: empty(), blue: empty() };
   for (const event of events) {
     if (event.tick < 0) continue;
-    if (event.kind === 'hand-in') {
-      noteHandIn(counts[asSide(event.team)], event);
+    const handIn = event.kind === 'family' ? handInOf(event) : null;
+    if (handIn !== null) {
+      noteHandIn(counts[handIn.team], handIn);
       continue;
     }
     const team = 'agent' in event && event.agent !== undefined ? teams.get(event.agent) : undefined;
@@ -52,7 +54,7 @@ export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'
   return counts;
 }
 
-function noteHandIn(counts: Statistics, { scored, wasted, locked, points }: Extract<MatchEvent, { kind: 'hand-in' }>): void {
+function noteHandIn(counts: Statistics, { scored, wasted, locked, points }: HandIn): void {
   counts.handIns++;
   counts.itemsScored += sum(scored);
   counts.itemsWasted += sum(wasted);

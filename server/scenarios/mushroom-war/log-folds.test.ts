@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { areaFact } from '#lib/families/mushroom-war/facts.ts';
 import { rescore } from './rescore.ts';
 import { statistics } from './statistics.ts';
 
@@ -42,7 +43,7 @@ test('statistics tell own caps from enemy caps and count by team', () => {
 });
 
 test('clean seconds are counted up to the end of the log', () => {
-  const area = (clean: boolean): EventBody => ({ kind: 'area', team: 'red', clean, slime: 5 });
+  const area = (clean: boolean): EventBody => areaFact('red', { clean, slime: 5 });
   const { red } = statistics(log([0, area(false)], [200, area(true)], [300, area(false)], [2000, area(true)], [2400, started]));
   expect(red?.cleanSeconds).toBe(25);
 });

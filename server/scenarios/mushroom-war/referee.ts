@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/domain/outcome.ts';
 import { asSide, type PerSide, type Side } from '#lib/domain/side.ts';
+import { areaFact } from '#lib/families/mushroom-war/facts.ts';
 import type { Referee, RefereeContext } from '#server/match/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { TeamScoreboard } from '../team-scoreboard.ts';
@@ -42,8 +43,7 @@ export class MushroomWarReferee implements Referee {
   }
 
   tick(tick: number): void {
-    if (tick === 0)
-      for (const { team, clean, slime } of this.regrowth.areaStates()) this.context.emit({ kind: 'area', team, clean, slime });
+    if (tick === 0) for (const { team, ...area } of this.regrowth.areaStates()) this.context.emit(areaFact(team, area));
     else if (tick % ticksPerRound === 0) this.playRound(tick);
     this.count();
     if (tick % ticksPerSecond === 0) this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores: this.current });
@@ -62,7 +62,7 @@ export class MushroomWarReferee implements Referee {
     for (const { team, clean, slime } of this.regrowth.round(() => this.judge.may(tick))) {
       if (this.slime[team] === slime) continue;
       this.slime[team] = slime;
-      this.context.emit({ kind: 'area', team, clean, slime });
+      this.context.emit(areaFact(team, { clean, slime }));
       if (this.clean[team] === clean) continue;
       this.clean[team] = clean;
       if (this.judge.may(tick)) this.announce(clean ? `The ${team} area is clean now` : `The ${team} area has become too dirty`);
@@ -90,7 +90,7 @@ export class MushroomWarReferee implements Referee {
       const mushrooms = `${Math.abs(change)} ${mushroomItems[team]}`;
       const counts = times === 1 ? '' : `, everything it holds counted ${times} times`;
       const cause = `${agent} ${change > 0 ? 'got' : 'lost'} ${mushrooms}${counts}`;
-      this.context.emit({ kind: 'score', team, change, scores: this.current, cause });
+      this.context.emit({ kind: 'score', team, agent, change, scores: this.current, cause });
     }
     this.touched.clear();
     if (this.current !== before) this.scoreboard.show(this.current);

@@ -1,6 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { asSide, opponentOf, type PerSide, type Side, sides } from '#lib/domain/side.ts';
+import { opponentOf, type PerSide, type Side, sides } from '#lib/domain/side.ts';
+import { areaOf } from '#lib/families/mushroom-war/facts.ts';
 import { teamsOf } from '../teams-of.ts';
 import { capBlocks, mushroomItems, slimeBlock } from './geometry.ts';
 
@@ -34,13 +35,13 @@ export function statistics(events: readonly MatchEvent[]): EpisodeResult['stats'
   for (const event of events) {
     if (event.tick < 0) continue;
     last = Math.max(last, event.tick);
-    if (event.kind === 'area') {
-      const team = asSide(event.team);
-      const since = cleanSince[team];
-      if (event.clean && since === undefined) cleanSince[team] = event.tick;
-      if (!event.clean && since !== undefined) {
-        counts[team].cleanSeconds += (event.tick - since) / ticksPerSecond;
-        delete cleanSince[team];
+    const area = event.kind === 'family' ? areaOf(event) : null;
+    if (area !== null) {
+      const since = cleanSince[area.team];
+      if (area.clean && since === undefined) cleanSince[area.team] = event.tick;
+      if (!area.clean && since !== undefined) {
+        counts[area.team].cleanSeconds += (event.tick - since) / ticksPerSecond;
+        delete cleanSince[area.team];
       }
       continue;
     }

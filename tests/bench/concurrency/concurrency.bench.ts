@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { perSide } from '#lib/domain/side.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { playOwn } from '../../conformance/support/own-match.ts';
 import { playOnce } from '../../conformance/support/play-episode.ts';
@@ -66,7 +67,8 @@ for (const scenario of values.scenarios.split(',')) {
     for (const way of ways) {
       const row: Record<string, string | number> = { scenario, path, way };
       for (const seed of seeds) {
-        const { score, stats } = await play(scenario, way, seed);
+        const { score: points, stats } = await play(scenario, way, seed);
+        const score = perSide(points);
         const { ownCapsBroken, itemsCollected, actions, actionsFailed } = { ...stats.red };
         row[`taken ${seed}`] = ownCapsBroken ?? itemsCollected ?? '';
         row[`points ${seed}`] = score.red;

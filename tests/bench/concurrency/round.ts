@@ -1,4 +1,5 @@
-import { findScenario } from '#server/scenarios/registry.ts';
+import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 
 /** One call of a primitive: its name and arguments. */
 export type RoundCall = readonly [name: string, ...given: readonly (string | number | { x: number; y: number; z: number })[]];
@@ -11,7 +12,7 @@ const reach = 20;
  * cooking and hands them in. Places and names come from the briefing. Throws for other scenarios.
  */
 export function roundOf(scenario: string): readonly RoundCall[] {
-  const { knowledge, centres, team } = findScenario(scenario).briefing('red', 0, 1);
+  const { knowledge, centres, team } = toldBriefing(taskOf({ scenario }).briefing('red', 0, 1));
   const { sources, scoring, pollution } = knowledge;
   if (scoring.kind === 'held' && pollution !== null) {
     const cap = sources.find((source) => source.kind === 'block' && source.team === team)?.block;

@@ -60,6 +60,8 @@ class Draw {
   }
 
   value(shape: Shape, place: string): unknown {
+    // Any JSON data fits an empty shape.
+    if (Object.keys(shape).length === 0) return `<${place}>`;
     const choices = shape.anyOf ?? shape.oneOf;
     if (choices !== undefined) return this.value(this.one(choices), place);
     if (shape.const !== undefined) return shape.const;
@@ -110,7 +112,7 @@ class Draw {
   }
 }
 
-const kindShapes = shapeSchema.parse(z.toJSONSchema(matchEventSchema)).oneOf ?? [];
+const kindShapes = shapeSchema.parse(z.toJSONSchema(matchEventSchema, { unrepresentable: 'any' })).oneOf ?? [];
 
 function kindOf(shape: Shape): EventKind {
   const kind = matchEventSchema.def.left.options

@@ -9,7 +9,7 @@ const recorder = new EpisodeRecorder(path);
 const origin = { x: 0, y: -60, z: 0 };
 const teams = { red: 'passive', blue: 'slimy' };
 const header = {
-  version: 1,
+  version: 2,
   match: 'm',
   scenario: 'mushroom-war',
   teams,

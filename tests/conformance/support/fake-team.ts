@@ -5,7 +5,7 @@ import { Random } from '#server/minecraft/random.ts';
 import { ModelFailure, type ModelFailureReason } from '#server/models/contract/model-failure.ts';
 import type { ModelAnswer, ModelRequest } from '#server/models/contract/model-request.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { taskOf } from '#server/scenarios/registry.ts';
 
 /** A team whose model is a function of the question, for tests. A failure's reason stands for a call that fails. */
 export class FakeTeam {
@@ -80,5 +80,5 @@ export function seenBy(name: string, inventory: Readonly<Record<string, number>>
 
 /** What red is told before an episode of a scenario. */
 export function redBriefing(scenario: string, episode = 0): Briefing {
-  return findScenario(scenario).briefing('red', episode, 5);
+  return taskOf({ scenario }).briefing('red', episode, 5);
 }

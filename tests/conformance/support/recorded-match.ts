@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
+import { mushroomWar } from '#lib/families/mushroom-war/family.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
@@ -15,7 +16,7 @@ import { teamSystem } from './team-system.ts';
 /** Hash of everything a spectator sees: the folded log and the world. */
 export function sightHash(events: readonly MatchEvent[], world: string): string {
   return createHash('sha256')
-    .update(JSON.stringify(foldEvents(emptyEpisodeView, events)))
+    .update(JSON.stringify(foldEvents(emptyEpisodeView, events, mushroomWar)))
     .update(world)
     .digest('hex');
 }

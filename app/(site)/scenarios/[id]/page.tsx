@@ -2,42 +2,19 @@ import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { loadPresentation } from '#components/families/registry.ts';
 import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
-import { DashAndDineGuide } from '#components/scenarios/dash-and-dine-guide.tsx';
-import { MushroomWarGuide } from '#components/scenarios/mushroom-war-guide.tsx';
 import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { formatClock } from '#lib/format.ts';
-import { serverNames, serverPlaces } from '#server/scenarios/dash-and-dine/geometry.ts';
-import { mostFoods } from '#server/scenarios/dash-and-dine/hand-in.ts';
-import { offered } from '#server/scenarios/dash-and-dine/menu.ts';
-import { places } from '#server/scenarios/dash-and-dine/places.ts';
-import { areaRadius, capPositions, centres, cleanLimit, slimePositions, spawns } from '#server/scenarios/mushroom-war/geometry.ts';
-import { rosters } from '#server/scenarios/roster.ts';
+import { guideFactsOf } from '#server/scenarios/guides.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
 
 type Properties = { params: Promise<{ id: string }> };
-
-const perTeam = <T,>(of: (team: TeamId) => T): PerTeam<T> => ({ red: of('red'), blue: of('blue') });
-
-const mushroomWar = {
-  cleanLimit,
-  rosters,
-  field: { centres, radius: areaRadius, caps: perTeam(capPositions), slime: perTeam(slimePositions), spawns },
-};
-
-const dashAndDine = {
-  mostFoods,
-  rosters,
-  servers: perTeam((team) => ({ name: serverNames[team], at: serverPlaces[team] })),
-  places,
-  menu: offered.toSorted((a, b) => b.points - a.points),
-};
 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const { id } = await params;
@@ -56,6 +33,8 @@ export default async function Page({ params }: Properties) {
     .find((entry) => entry.id === id);
   const arena = await services().arena(id);
   if (scenario === undefined || arena === null) notFound();
+  const { Guide, readings } = await (await loadPresentation(scenario.id)).scenario();
+  const facts = guideFactsOf(scenario.id);
   const agents = new Map(
     services()
       .agents()
@@ -90,9 +69,8 @@ export default async function Page({ params }: Properties) {
           />
         </div>
       </div>
-      {scenario.id === 'mushroom-war' ? <MushroomWarGuide facts={mushroomWar} /> : null}
-      {scenario.id === 'dash-and-dine' ? <DashAndDineGuide facts={dashAndDine} /> : null}
-      <ParityGuide scenario={scenario.id} />
+      {Guide === null || facts === null ? null : <Guide facts={facts} />}
+      <ParityGuide readings={readings} />
       <section aria-label="Systems" className="grid gap-2">
         <SectionHead title="Systems that can play it" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,14 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
-import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
-
-/** Where things of an arena stand, in whole blocks; north is up. */
-export interface Field {
-  readonly centres: PerTeam<Position>;
-  readonly radius: number;
-  readonly caps: PerTeam<readonly Position[]>;
-  readonly slime: PerTeam<readonly Position[]>;
-  readonly spawns: PerTeam<readonly Position[]>;
-}
+import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import type { Field } from '#lib/families/mushroom-war/guide-facts.ts';
 
 const scale = 14;
 const margin = 2;

@@ -6,12 +6,21 @@ export interface InputIssue {
   readonly message: string;
 }
 
-/** What a schema found wrong, as issues. */
-export function issuesOf(error: z.ZodError): InputIssue[] {
-  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+/** The issues of a value that fits none of several shapes: those of the shape that it is nearest to, which has the fewest. */
+function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [first, ...others] = issue.errors;
+  if (first === undefined || first.length === 0) return [issue];
+  const best = others.reduce((least, shape) => (shape.length > 0 && shape.length < least.length ? shape : least), first);
+  return best.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** What somebody asked for cannot be done as asked: the message says what is wrong and what to do. Exit code 2 on the command line. */
+/** What a schema found wrong, as issues. */
+export function issuesOf(error: z.ZodError): InputIssue[] {
+  return error.issues.flatMap(nearest).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}
+
+/** A request that cannot be done as asked: the message says what is wrong and what to do. Exit code 2 on the command line. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly issues: readonly InputIssue[];

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { teamFill } from '#components/ui/team-mark.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { AreaView } from '#lib/fold/episode-view.ts';
+import type { AreaState } from '#lib/families/mushroom-war/facts.ts';
 
 const cells = 15;
-/** Mushroom War: an area with at most this many slime blocks is clean. */
+/** An area with at most this many slime blocks is clean. */
 const cleanLimit = 7;
 
 const Cell = memo(function Cell({ index, isFull, team, compact }: { index: number; isFull: boolean; team: TeamId; compact: boolean }) {
@@ -22,7 +22,7 @@ const Cell = memo(function Cell({ index, isFull, team, compact }: { index: numbe
 });
 
 /** Slime blocks in a team's area as last reported, with the line between clean and dirty. */
-export const AreaMeter = memo(function AreaMeter(properties: { team: TeamId; area: AreaView | null; compact?: boolean }) {
+export const AreaMeter = memo(function AreaMeter(properties: { team: TeamId; area: AreaState | null; compact?: boolean }) {
   const { team, area, compact = false } = properties;
   if (area === null) return <span className="text-micro text-muted">area not reported yet</span>;
   const words = area.clean ? (compact ? 'clean, regrows' : 'Clean, caps regrow') : compact ? 'dirty, no regrowth' : 'Dirty, no regrowth';

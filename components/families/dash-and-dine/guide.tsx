@@ -1,24 +1,14 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { Position } from '#lib/domain/position.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatCoordinates, formatName, formatNumber } from '#lib/format.ts';
-import { GuideTeams } from './guide-teams.tsx';
-
-/** What the guide tells of Dash & Dine besides its words. */
-export interface DashAndDineFacts {
-  readonly mostFoods: number;
-  readonly servers: PerTeam<{ readonly name: string; readonly at: Position }>;
-  readonly rosters: PerTeam<readonly string[]>;
-  /** What grows or lies where; `yield` is per minute. */
-  readonly places: readonly { readonly what: string; readonly item: string; readonly at: Position; readonly yield: number | null }[];
-  readonly menu: readonly { readonly item: string; readonly points: number }[];
-}
+import { GuideTeams } from '../guide-teams.tsx';
 
 const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
 
 /** Rules, scoring, places and menu of Dash & Dine. */
-export function DashAndDineGuide({ facts }: { facts: DashAndDineFacts }) {
+export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'dash-and-dine') return null;
   const { mostFoods, servers, rosters, places, menu } = facts;
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">

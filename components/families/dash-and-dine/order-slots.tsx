@@ -1,10 +1,10 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { OrderView } from '#lib/fold/episode-view.ts';
+import type { OrderView } from '#lib/families/dash-and-dine/view.ts';
 import { formatName } from '#lib/format.ts';
 
-/** Dash & Dine: kinds of food a team may score with. */
+/** Kinds of food a team may score with. */
 const slots = [0, 1, 2] as const;
 
 /** The foods that a team's server has locked, with the pieces that scored; empty places are still free. */

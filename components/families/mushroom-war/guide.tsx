@@ -1,21 +1,14 @@
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { formatCoordinates } from '#lib/format.ts';
-import { type Field, FieldMap } from './field-map.tsx';
-import { GuideTeams } from './guide-teams.tsx';
-
-/** What the guide tells of Mushroom War besides its words. */
-export interface MushroomWarFacts {
-  readonly field: Field;
-  /** Slime blocks up to which an area is clean. */
-  readonly cleanLimit: number;
-  readonly rosters: PerTeam<readonly string[]>;
-}
+import { GuideTeams } from '../guide-teams.tsx';
+import { FieldMap } from './field-map.tsx';
 
 const list = 'grid max-w-[72ch] list-disc gap-1 pl-4 text-soft marker:text-muted';
 
 /** Rules, scoring and the field of Mushroom War. */
-export function MushroomWarGuide({ facts }: { facts: MushroomWarFacts }) {
+export function MushroomWarGuide({ facts }: { facts: GuideFacts }) {
+  if (facts.family !== 'mushroom-war') return null;
   const { field, cleanLimit, rosters } = facts;
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_360px]">

@@ -1,0 +1,14 @@
+import { plainFamily } from '#lib/families/plain-family.ts';
+import type { FamilyPresentation } from './presentation.ts';
+
+/** The presentation of a scenario of which nothing is known but what all scenarios have. */
+export function plainPresentation(scenario: string): FamilyPresentation {
+  return {
+    family: plainFamily(scenario),
+    TeamStatus: null,
+    panels: [],
+    marks: {},
+    Lane: null,
+    scenario: () => import('./plain-scenario.ts').then(({ plainScenario }) => plainScenario),
+  };
+}

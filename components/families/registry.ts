@@ -1,0 +1,19 @@
+import type { FamilyId } from '#lib/families/registry.ts';
+import { plainPresentation } from './plain-presentation.ts';
+import type { FamilyPresentation } from './presentation.ts';
+
+/** The code of each family is a chunk of its own. */
+const families: Readonly<Record<FamilyId, () => Promise<FamilyPresentation>>> = {
+  'mushroom-war': () => import('./mushroom-war/presentation.tsx').then(({ mushroomWar }) => mushroomWar),
+  'dash-and-dine': () => import('./dash-and-dine/presentation.tsx').then(({ dashAndDine }) => dashAndDine),
+  construction: () => import('./construction/presentation.tsx').then(({ construction }) => construction),
+};
+const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Object.entries(families));
+
+/** Ids of the families that have a presentation of their own. */
+export const presentedFamilies: readonly string[] = Object.keys(families);
+
+/** The presentation of a scenario's family; the plain one for any other scenario. Rejects where its code cannot be loaded. */
+export function loadPresentation(scenario: string): Promise<FamilyPresentation> {
+  return byId.get(scenario)?.() ?? Promise.resolve(plainPresentation(scenario));
+}

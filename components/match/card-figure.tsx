@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { CardLine } from '#lib/families/family.ts';
+import { useMatchPart } from './match-context.tsx';
+
+function isSame(before: CardLine | null, now: CardLine | null): boolean {
+  return before?.item === now?.item && before?.text === now?.text;
+}
+
+/** What the scenario's family shows of an agent, drawn by `children`; nothing where it shows nothing. Redraws alone when that changes. */
+export function CardFigure({ agent, children }: { agent: string; children: (line: CardLine) => ReactNode }) {
+  const line = useMatchPart(({ view, presentation }) => {
+    const known = view.agents.find(({ seat }) => seat.agent === agent);
+    return known === undefined ? null : presentation.family.cardLine(known, view.family);
+  }, isSame);
+  return line === null ? null : children(line);
+}

@@ -1,0 +1,45 @@
+import { formatName } from '../../format.ts';
+import { workDrivers } from '../counts.ts';
+import type { Family } from '../family.ts';
+import { plainFamily } from '../plain-family.ts';
+import { handInOf } from './facts.ts';
+import { emptyDashAndDine, foldDashAndDine } from './view.ts';
+
+const plain = plainFamily('dash-and-dine');
+
+function itemsInWords(items: Readonly<Record<string, number>>): string {
+  return Object.entries(items)
+    .map(([item, count]) => `${count} ${formatName(item)}`)
+    .join(', ');
+}
+
+/** Dash & Dine of PillagerBench: teams cook from one garden and hand food to their servers. */
+export const dashAndDine: Family = {
+  ...plain,
+  empty: emptyDashAndDine,
+  fold: foldDashAndDine,
+  words: (fact, teamName) => {
+    const handIn = handInOf(fact);
+    if (handIn === null) return plain.words(fact, teamName);
+    const { team, scored, wasted } = handIn;
+    const lost = itemsInWords(wasted);
+    return {
+      text: `The server of ${teamName(team)} took ${itemsInWords({ ...scored, ...wasted })}`,
+      detail: lost ? `${lost} for nothing` : null,
+      item: Object.keys(scored)[0] ?? Object.keys(wasted)[0] ?? null,
+      weight: lost ? 'high' : 'low',
+    };
+  },
+  factTitles: { 'hand-in': 'Handed in' },
+  deliveryOf: handInOf,
+  drivers: [
+    { key: 'served', title: 'Food served', short: 'food served' },
+    { key: 'wasted', title: 'Food wasted', short: 'food wasted' },
+    workDrivers.collected,
+    workDrivers.placed,
+  ],
+  // Means of CPU time, measured as for Mushroom War.
+  usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
+  // The paper evaluates in tenths of the game's points.
+  evaluationScale: 0.1,
+};

@@ -1,0 +1,67 @@
+import type { JsonValue } from '../domain/json-value.ts';
+import { formatName } from '../format.ts';
+import { type Counts, countedWork, workDrivers } from './counts.ts';
+import type { Family, FamilyFact } from './family.ts';
+
+/** What is known of an episode of a family without a view of its own. */
+export interface PlainView {
+  readonly family: 'plain';
+  readonly counts: Counts;
+}
+
+/** The view of no family, before anything happened. */
+export const emptyPlainView: PlainView = { family: 'plain', counts: {} };
+
+/** A fact's name in plain letters: `gate-opened` gives `gate opened`. */
+export function factName(name: string): string {
+  return formatName(name.replaceAll('-', ' '));
+}
+
+/** At most so many parts of a fact stand in its words. */
+const mostParts = 6;
+
+function told(value: JsonValue): string {
+  if (Array.isArray(value)) return `${value.length} entries`;
+  if (typeof value === 'object' && value !== null) return `${Object.keys(value).length} entries`;
+  return typeof value === 'string' ? formatName(value) : String(value);
+}
+
+/** The data of a fact as `name value` pairs; null where it has none. */
+function detailOf({ data }: FamilyFact): string | null {
+  const parts = Object.entries(data).map(([name, value]) => `${factName(name)} ${told(value)}`);
+  if (parts.length === 0) return null;
+  return parts.length > mostParts ? `${parts.slice(0, mostParts).join(', ')}, …` : parts.join(', ');
+}
+
+function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The family of a scenario of which nothing else is known. Its facts are told by their names and data. */
+export function plainFamily(id: string): Family {
+  return {
+    id,
+    empty: emptyPlainView,
+    fold: (view, event, teamOf) => {
+      const before = view.family === 'plain' ? view : emptyPlainView;
+      const counts = countedWork(before.counts, event, teamOf);
+      return { view: counts === before.counts ? before : { ...before, counts }, mark: null, isNews: true };
+    },
+    words: (fact, teamName) => {
+      const subject = fact.agent ?? (fact.team === undefined ? null : teamName(fact.team));
+      const name = factName(fact.name);
+      const text = subject === null ? withCapital(name) : `${subject}: ${name}`;
+      return { text, detail: detailOf(fact), item: null, weight: 'normal' };
+    },
+    factTitles: {},
+    deliveryOf: () => null,
+    isHarmlessToBreak: () => false,
+    drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
+    markKinds: [],
+    scoringItems: {},
+    cardLine: () => null,
+    // As for the slowest family that was measured.
+    usualSeconds: { game: 2, systems: { random: 1, cot: 1.7, tacticrafter: 1.3 } },
+    evaluationScale: 1,
+  };
+}

@@ -1,0 +1,38 @@
+/** Data of a recording before it is checked. */
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : null;
+}
+
+/** A fact of Mushroom War or Dash & Dine, which version 1 wrote as kinds of their own. */
+function factOf({ kind, team, seq, episode, tick, ...data }: Fields): Fields {
+  return { kind: 'family', name: kind, team, data, seq, episode, tick };
+}
+
+/** Version 1 named who changed a score in the sentence alone: `Ryn got 2 red_mushroom`. */
+function withAgent(event: Fields): Fields {
+  const { cause, agent: known } = event;
+  const agent = typeof cause === 'string' && known === undefined ? /^(\w+) (?:got|lost) /.exec(cause)?.[1] : undefined;
+  return agent === undefined ? event : { ...event, agent };
+}
+
+/** The header of a recording as today's version writes it, from that of format version `version`. What is no header stays as it is. */
+export function upgradedHeader(version: number, header: unknown): unknown {
+  const fields = version < 2 ? fieldsOf(header) : null;
+  return fields === null ? header : { ...fields, version: 2 };
+}
+
+/** An event as today's version writes it, from one of a recording of format version `version`. What is no event stays as it is. */
+export function upgradedEvent(version: number, event: unknown): unknown {
+  const fields = version < 2 ? fieldsOf(event) : null;
+  switch (fields?.kind) {
+    case 'area':
+    case 'hand-in':
+      return factOf(fields);
+    case 'score':
+      return withAgent(fields);
+    default:
+      return event;
+  }
+}
