@@ -8,6 +8,9 @@ import { mushroomWar } from './mushroom-war/scenario.ts';
 /** Every scenario there is, in the order in which they are offered. */
 export const scenarios: readonly Scenario[] = [mushroomWar, dashAndDine, construction];
 
+/** Those in which two teams meet for points. */
+export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'versus');
+
 /** The scenario with that id. Throws an Error naming the known ones. */
 export function findScenario(id: string): Scenario {
   const found = scenarios.find((scenario) => scenario.summary.id === id);
