@@ -1,5 +1,4 @@
 import type { MatchEvent, Seat } from '../domain/match-event.ts';
-import { opponentOf } from '../domain/team.ts';
 
 /** How much happens around an agent, and the weightiest thing of it in words. */
 export interface Interest {
@@ -28,7 +27,7 @@ function deedsOf(event: MatchEvent, seats: readonly Seat[]): readonly Deed[] {
   const teamOf = (agent: string) => seats.find((seat) => seat.agent === agent)?.team ?? null;
   const isForeign = (agent: string, owner: string | undefined): boolean => {
     const team = teamOf(agent);
-    return team !== null && owner === opponentOf(team);
+    return team !== null && owner !== undefined && owner !== team;
   };
   switch (event.kind) {
     case 'score': {

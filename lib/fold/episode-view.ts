@@ -1,6 +1,8 @@
 import type { ClockSetting } from '../domain/clock-setting.ts';
+import type { FigureValues } from '../domain/figures.ts';
 import type { OutsideState, Seat } from '../domain/match-event.ts';
-import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { End, Outcome } from '../domain/outcome.ts';
+import type { PerTeam, Team, TeamId } from '../domain/team.ts';
 import { emptyPlainView } from '../families/plain-family.ts';
 import type { FamilyView } from '../families/registry.ts';
 import type { EventLine } from './event-line.ts';
@@ -69,6 +71,18 @@ export interface OutcomeView {
   readonly scores: PerTeam<number>;
   readonly ticks: number;
   readonly hash: string;
+  readonly end: End;
+  /** Why it ended, in a sentence. */
+  readonly text: string;
+  readonly outcome: Outcome;
+}
+
+/** How far a task is. */
+export interface ProgressView {
+  /** From 0 to 1. */
+  readonly completion: number;
+  readonly figures: FigureValues;
+  readonly text: string;
 }
 
 /** An event in words, with the question to a model that it goes back to; null where there is none. */
@@ -82,21 +96,28 @@ export interface EpisodeView {
   readonly seq: number;
   readonly episode: number;
   readonly scenario: string | null;
+  /** The task of a scenario that has several. */
+  readonly task: string | null;
+  /** The teams in the order in which pages show them; empty before the episode starts. */
+  readonly roster: readonly Team[];
   readonly systems: PerTeam<string> | null;
   readonly seed: number | null;
   readonly clock: ClockSetting | null;
-  /** Length of the episode in ticks. */
+  /** Greatest length of the episode in ticks; null where it has none or its start is not known. */
   readonly limit: number | null;
   /** Tick of the newest event; negative while getting ready. */
   readonly tick: number;
   readonly playing: boolean;
   readonly steps: readonly StepView[];
+  /** Points, or a task's completion in percent, by team; a team without a sample is absent. */
   readonly scores: PerTeam<number>;
+  /** How far the task is; null in a game for points. */
+  readonly progress: ProgressView | null;
   /** One sample a second. */
   readonly series: PerTeam<readonly number[]>;
   readonly agents: readonly AgentView[];
-  /** Null for a team that is played by the match itself. */
-  readonly outside: PerTeam<OutsideView | null>;
+  /** Absent for a team that is played by the match itself. */
+  readonly outside: PerTeam<OutsideView>;
   /** What the scenario's family knows of the episode. */
   readonly family: FamilyView;
   readonly lines: readonly TracedLine[];
@@ -120,6 +141,8 @@ export const emptyEpisodeView: EpisodeView = {
   seq: -1,
   episode: 0,
   scenario: null,
+  task: null,
+  roster: [],
   systems: null,
   seed: null,
   clock: null,
@@ -127,10 +150,11 @@ export const emptyEpisodeView: EpisodeView = {
   tick: 0,
   playing: false,
   steps: [],
-  scores: { red: 0, blue: 0 },
-  series: { red: [], blue: [] },
+  scores: {},
+  progress: null,
+  series: {},
   agents: [],
-  outside: { red: null, blue: null },
+  outside: {},
   family: emptyPlainView,
   lines: [],
   highLines: [],

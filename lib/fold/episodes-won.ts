@@ -1,5 +1,5 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import type { OutcomeView } from './episode-view.ts';
 
 /**
@@ -15,10 +15,12 @@ export function episodesWon(
   for (const { index, score } of results) if (index < shown) ends.set(index, score);
   for (const { episode, scores } of outcomes) if (episode <= shown) ends.set(episode, scores);
   for (let index = 0; index < shown; index++) if (!ends.has(index)) return null;
-  const won = { red: 0, blue: 0 };
-  for (const { red, blue } of ends.values()) {
-    if (red > blue) won.red++;
-    if (blue > red) won.blue++;
+  const won = new Map<TeamId, number>();
+  for (const scores of ends.values()) {
+    const best = Math.max(...Object.values(scores));
+    const leaders = Object.keys(scores).filter((team) => scores[team] === best);
+    const [winner] = leaders;
+    for (const team of Object.keys(scores)) won.set(team, (won.get(team) ?? 0) + (leaders.length === 1 && team === winner ? 1 : 0));
   }
-  return won;
+  return Object.fromEntries(won);
 }

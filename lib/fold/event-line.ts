@@ -1,7 +1,9 @@
 import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
-import { opponentOf, type TeamId, teamNames } from '../domain/team.ts';
+import { rosterName } from '../domain/roster.ts';
+import { isPerSide } from '../domain/side.ts';
+import type { PerTeam, TeamId } from '../domain/team.ts';
 import type { Family, Weight } from '../families/family.ts';
-import { formatName, formatNumber, formatProse, formatSigned } from '../format.ts';
+import { formatName, formatNumber, formatPercent, formatProse, formatSigned } from '../format.ts';
 import { purposeWords } from './purpose-words.ts';
 
 /** An event in words. */
@@ -26,6 +28,13 @@ export const outsideTexts: Readonly<Record<OutsideState, string>> = {
   silent: 'does not answer',
   lost: 'is not here',
 };
+
+/** The points of all teams: `Red 4 : 7 Blue`, or each team with its own. */
+export function scoresInWords(scores: PerTeam<number>): string {
+  const teams = Object.entries(scores);
+  if (isPerSide(scores) && teams.length === 2) return `Red ${scores.red} : ${scores.blue} Blue`;
+  return teams.map(([team, score]) => `${rosterName(team)} ${formatNumber(score)}`).join(', ');
+}
 
 function article(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
@@ -67,13 +76,13 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       return line({ team: teamOf(event.agent), agent: event.agent, text: `${event.agent} starts a program`, weight: 'low' });
     case 'block-broken': {
       const team = teamOf(event.agent);
-      const enemy = event.owner !== undefined && team !== null && event.owner === opponentOf(team);
-      const text = `${event.agent} broke ${formatName(event.block)}${enemy && event.owner ? ` of ${teamNames[event.owner]}` : ''}`;
+      const enemy = event.owner !== undefined && team !== null && event.owner !== team;
+      const text = `${event.agent} broke ${formatName(event.block)}${enemy && event.owner ? ` of ${rosterName(event.owner)}` : ''}`;
       return line({ team, agent: event.agent, text, item: event.block, weight: 'low' });
     }
     case 'block-placed': {
       const team = teamOf(event.agent);
-      const enemy = event.owner !== undefined && team !== null && event.owner === opponentOf(team);
+      const enemy = event.owner !== undefined && team !== null && event.owner !== team;
       const where = enemy && event.owner ? ` in the ${event.owner} area` : '';
       return line({
         team,
@@ -108,15 +117,15 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: formatProse(event.cause), weight: 'high' });
     }
     case 'family': {
-      const words = family.words(event, (team) => teamNames[team]);
+      const words = family.words(event, rosterName);
       if (words === null) return null;
       return line({ team: event.team ?? teamOf(event.agent), agent: event.agent ?? null, ...words });
     }
     case 'score':
       return line({
         team: event.team,
-        text: `${formatSigned(event.change)} for ${teamNames[event.team]}: ${formatProse(event.cause)}`,
-        detail: `Red ${event.scores.red} : ${event.scores.blue} Blue`,
+        text: `${formatSigned(event.change)} for ${rosterName(event.team)}: ${formatProse(event.cause)}`,
+        detail: scoresInWords(event.scores),
         weight: 'high',
       });
     case 'issue':
@@ -129,12 +138,12 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       });
     case 'outside-team': {
       const error = event.state === 'silent' || event.state === 'lost';
-      const text = `The team that plays ${teamNames[event.team]} ${outsideTexts[event.state]}`;
+      const text = `The team that plays ${rosterName(event.team)} ${outsideTexts[event.state]}`;
       return line({ team: event.team, text, detail: event.detail || null, weight: error ? 'high' : 'low', error });
     }
     case 'model-call': {
       if (event.state === 'started') return null;
-      const asker = event.agent ?? teamNames[event.team];
+      const asker = event.agent ?? rosterName(event.team);
       const failed = event.state === 'failed';
       const tokens = event.outputTokens === undefined ? null : `${formatNumber(event.outputTokens)} tokens`;
       return line({
@@ -147,14 +156,14 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       });
     }
     case 'tactics':
-      return line({ team: event.team, text: `${teamNames[event.team]} settled on tactics`, detail: event.lines[0] ?? null });
+      return line({ team: event.team, text: `${rosterName(event.team)} settled on tactics`, detail: event.lines[0] ?? null });
     case 'causal-graph': {
       const { length } = event.relations;
-      const text = `${teamNames[event.team]} knows ${length} ${length === 1 ? 'relation' : 'relations'} of cause and effect`;
+      const text = `${rosterName(event.team)} knows ${length} ${length === 1 ? 'relation' : 'relations'} of cause and effect`;
       return line({ team: event.team, text, weight: 'low' });
     }
     case 'opponent-model':
-      return line({ team: event.team, text: `${teamNames[event.team]} has a view of its opponents`, detail: event.lines[0] ?? null });
+      return line({ team: event.team, text: `${rosterName(event.team)} has a view of its opponents`, detail: event.lines[0] ?? null });
     case 'program':
       return line({ team: teamOf(event.agent), agent: event.agent, text: `${event.agent} has a new program`, detail: event.main });
     case 'critique': {
@@ -166,8 +175,13 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       const text = `The program of ${event.agent} failed`;
       return line({ team: teamOf(event.agent), agent: event.agent, text, detail: `${where}${event.message}`, error: true });
     }
-    case 'episode-ended':
-      return line({ text: `Episode ends: Red ${event.scores.red}, Blue ${event.scores.blue}`, weight: 'high' });
+    case 'task-progress':
+      return line({ text: event.text, detail: `${formatPercent(event.completion)} complete`, weight: 'high' });
+    case 'episode-ended': {
+      const { outcome } = event;
+      const result = outcome?.kind === 'task' ? `${formatPercent(outcome.completion)} complete` : scoresInWords(event.scores);
+      return line({ text: `Episode ends: ${result}`, detail: event.text ?? null, weight: 'high' });
+    }
     case 'episode-started':
     case 'step':
     case 'chat':

@@ -1,11 +1,12 @@
 import type { EventKind, MatchEvent, Seat } from '../domain/match-event.ts';
-import { type TeamId, teamNames } from '../domain/team.ts';
+import { rosterName } from '../domain/roster.ts';
+import type { TeamId } from '../domain/team.ts';
 import type { Family } from '../families/family.ts';
 import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
 import { callsBehind } from './calls-behind.ts';
-import { describeEvent } from './event-line.ts';
+import { describeEvent, scoresInWords } from './event-line.ts';
 import { purposeWords } from './purpose-words.ts';
 
 /** An event as a row of a table. */
@@ -32,6 +33,7 @@ const otherKinds: Readonly<Record<Exclude<EventKind, keyof typeof firstKinds | '
   health: 'Health',
   death: 'Death',
   inventory: 'Inventory',
+  'task-progress': 'Progress',
   sample: 'Sample',
   step: 'Step',
   'episode-started': 'Start',
@@ -86,9 +88,9 @@ function ownWords(event: MatchEvent): string {
     case 'program-line':
       return `${event.agent} is at line ${event.line}`;
     case 'model-call':
-      return `${event.agent ?? teamNames[event.team]} asks ${event.model} for ${purposeWords[event.purpose]}`;
+      return `${event.agent ?? rosterName(event.team)} asks ${event.model} for ${purposeWords[event.purpose]}`;
     case 'sample':
-      return `Red ${event.scores.red} : ${event.scores.blue} Blue`;
+      return scoresInWords(event.scores);
     default:
       return formatName(event.kind);
   }

@@ -1,9 +1,10 @@
 import type { MatchEvent } from '../domain/match-event.ts';
-import { opponentOf, type PerTeam, type TeamId } from '../domain/team.ts';
+import { rosterOf } from '../domain/roster.ts';
+import { mapTeams, type PerTeam, type TeamId } from '../domain/team.ts';
 import type { Family } from '../families/family.ts';
 import { withPlainText } from '../plain-text.ts';
 import { isSameList } from '../same-list.ts';
-import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind, type OutsideView } from './episode-view.ts';
+import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';
 import { foldMinds } from './fold-minds.ts';
 import { foldObserved } from './fold-observed.ts';
@@ -26,6 +27,7 @@ function draftOf(view: EpisodeView): Draft {
     ...view,
     earlier: view,
     steps: [...view.steps],
+    roster: [...view.roster],
     agents: [...view.agents],
     lines: [],
     highLines: [],
@@ -41,16 +43,13 @@ function grown<Item>(before: readonly Item[], added: readonly Item[]): readonly 
 
 /** The earlier points where they are the same: who shows them need not look at them again. */
 function sameScores(before: PerTeam<number>, now: PerTeam<number>): PerTeam<number> {
-  return before.red === now.red && before.blue === now.blue ? before : now;
+  const teams = Object.keys(now);
+  return teams.length === Object.keys(before).length && teams.every((team) => before[team] === now[team]) ? before : now;
 }
 
 /** The earlier list where a draft holds the same: who shows it need not look at it again. */
 function unlessSame<Item>(before: readonly Item[], now: Item[]): readonly Item[] {
   return isSameList(before, now) ? before : now;
-}
-
-function withTeam<T>(pair: PerTeam<T>, team: TeamId, value: T): PerTeam<T> {
-  return team === 'red' ? { red: value, blue: pair.blue } : { red: pair.red, blue: value };
 }
 
 function changeAgent(draft: Draft, name: string, change: (agent: AgentView) => AgentView): void {
@@ -88,6 +87,9 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       });
       draft.episode = event.episode;
       draft.scenario = event.scenario;
+      draft.task = event.task ?? null;
+      draft.roster = [...rosterOf(event.teams, event.roster)];
+      draft.scores = mapTeams(event.teams, () => 0);
       draft.systems = event.teams;
       draft.seed = event.seed;
       draft.clock = event.clock;
@@ -127,7 +129,7 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
     }
     case 'block-placed': {
       const team = teamOf(draft, event.agent);
-      if (team !== null && event.owner === opponentOf(team)) mark(team, 'sabotage');
+      if (team !== null && event.owner !== undefined && event.owner !== team) mark(team, 'sabotage');
       break;
     }
     case 'health':
@@ -154,22 +156,26 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
         next[event.second] = value;
         return next;
       };
-      draft.series = { red: put(draft.series.red, event.scores.red), blue: put(draft.series.blue, event.scores.blue) };
+      draft.series = mapTeams(event.scores, (value, team) => put(draft.series[team] ?? [], value));
       draft.scores = sameScores(draft.scores, event.scores);
       break;
     }
     case 'outside-team': {
       const { team, state, detail } = event;
       const address = state === 'expected' ? (webSocketAddress.test(detail) ? detail : null) : (draft.outside[team]?.address ?? null);
-      draft.outside = withTeam<OutsideView | null>(draft.outside, team, { state, detail, address });
+      draft.outside = { ...draft.outside, [team]: { state, detail, address } };
       if (event.state === 'silent' || event.state === 'lost') mark(event.team, 'issue');
       break;
     }
+    case 'task-progress':
+      draft.progress = { completion: event.completion, figures: event.figures, text: event.text };
+      break;
     case 'issue':
       mark(teamOf(draft, event.agent), 'issue');
       break;
     case 'episode-ended': {
-      const outcome = { episode: event.episode, scores: event.scores, ticks: event.ticks, hash: event.hash };
+      const { episode, scores, ticks, hash, end = 'time', text = 'The time is up.' } = event;
+      const outcome = { episode, scores, ticks, hash, end, text, outcome: event.outcome ?? { kind: 'points' as const, perTeam: scores } };
       draft.playing = false;
       draft.scores = sameScores(draft.scores, event.scores);
       draft.outcome = outcome;
@@ -214,6 +220,7 @@ export function foldEvents(view: EpisodeView, events: readonly MatchEvent[], fam
   return {
     ...folded,
     steps: unlessSame(view.steps, draft.steps),
+    roster: unlessSame(view.roster, draft.roster),
     agents: unlessSame(view.agents, draft.agents),
     lines: grown(earlier.lines, draft.lines),
     highLines: grown(earlier.highLines, draft.highLines),

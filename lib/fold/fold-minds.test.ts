@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import { ofTeam } from '../domain/team.ts';
 import { foldMinds } from './fold-minds.ts';
-import { emptyMinds, hasMinds, type MindsView } from './minds-view.ts';
+import { emptyMinds, hasMinds, type MindsView, type TeamMindView } from './minds-view.ts';
 
 function minds(...bodies: readonly EventBody[]): MindsView {
   return bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq * 20 })).reduce(foldMinds, emptyMinds);
@@ -25,6 +26,11 @@ const call = (id: string, state: 'started' | 'done' | 'failed', rest: object = {
   ...rest,
 });
 
+/** What red has in mind. */
+function redMind({ teams }: MindsView): TeamMindView {
+  return ofTeam(teams, 'red');
+}
+
 describe('folding minds', () => {
   it('tells nothing of a match in which nobody showed a mind', () => {
     const none = minds({ kind: 'play-started' }, { kind: 'chat', from: 'Ryn', text: 'hello' });
@@ -34,8 +40,9 @@ describe('folding minds', () => {
   });
 
   it('marks the lines that a revision of tactics brings and names those it drops, whatever their numbers', () => {
-    const { tactics: history } = minds(tactics(0, '1. Ryn bakes.', '2. Byte farms.'), tactics(1, '1. Byte farms.', '2. Ryn guards.')).teams
-      .red;
+    const { tactics: history } = redMind(
+      minds(tactics(0, '1. Ryn bakes.', '2. Byte farms.'), tactics(1, '1. Byte farms.', '2. Ryn guards.')),
+    );
     expect(history).toHaveLength(2);
     expect(history[1]?.lines).toEqual([
       { text: '1. Byte farms.', isNew: false },
@@ -45,13 +52,13 @@ describe('folding minds', () => {
   });
 
   it('marks nothing where the revision before was never seen', () => {
-    const red = minds(tactics(7, '1. Ryn bakes.'), graph(3, ['bake', ['wheat'], ['bread']])).teams.red;
+    const red = redMind(minds(tactics(7, '1. Ryn bakes.'), graph(3, ['bake', ['wheat'], ['bread']])));
     expect(red.tactics[0]?.lines[0]?.isNew).toBe(false);
     expect(red.graph?.relations[0]?.change).toBeNull();
   });
 
   it('counts a revision that is told twice once, with its marks', () => {
-    const { tactics: history } = minds(tactics(0, 'a'), tactics(1, 'b'), tactics(1, 'b')).teams.red;
+    const { tactics: history } = redMind(minds(tactics(0, 'a'), tactics(1, 'b'), tactics(1, 'b')));
     expect(history.map(({ revision }) => revision)).toEqual([0, 1]);
     expect(history[1]?.lines).toEqual([{ text: 'b', isNew: true }]);
     expect(history[1]?.dropped).toEqual(['a']);
@@ -60,13 +67,13 @@ describe('folding minds', () => {
   it('tells new relations from changed ones, and neither from the same items in another order', () => {
     const first = graph(0, ['bake', ['wheat'], ['bread']], ['cake', ['milk', 'egg'], ['cake']]);
     const second = graph(1, ['bake', ['wheat', 'coal'], ['bread']], ['cake', ['egg', 'milk'], ['cake']], ['mine', [], ['stone']]);
-    expect(minds(first, second).teams.red.graph?.relations.map(({ change }) => change)).toEqual(['changed', null, 'new']);
+    expect(redMind(minds(first, second)).graph?.relations.map(({ change }) => change)).toEqual(['changed', null, 'new']);
   });
 
   it('keeps how the graph grew, one entry for each episode', () => {
     const told = [graph(0, ['bake', [], ['bread']]), graph(1, ['bake', ['wheat'], ['bread']], ['mine', [], ['stone']])];
     const events = told.map((body, episode): MatchEvent => ({ ...body, seq: episode, episode, tick: -20 }));
-    expect([...events, ...events.slice(1)].reduce(foldMinds, emptyMinds).teams.red.growth).toEqual([
+    expect(redMind([...events, ...events.slice(1)].reduce(foldMinds, emptyMinds)).growth).toEqual([
       { episode: 0, relations: 1, added: 0, changed: 0 },
       { episode: 1, relations: 2, added: 1, changed: 1 },
     ]);

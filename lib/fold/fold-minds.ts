@@ -1,9 +1,11 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { CausalRelation } from '../domain/mind-event.ts';
+import type { TeamId } from '../domain/team.ts';
 import {
   type AgentMindView,
   type AskerView,
   emptyAgentMind,
+  emptyTeamMind,
   type GraphView,
   type GrowthView,
   type LinesView,
@@ -61,8 +63,12 @@ function growthOf({ episode, relations }: GraphView): GrowthView {
   return { episode, relations: relations.length, added: count('new'), changed: count('changed') };
 }
 
-function withTeam(minds: MindsView, team: 'red' | 'blue', part: Partial<TeamMindView>): MindsView {
-  return { ...minds, teams: { ...minds.teams, [team]: { ...minds.teams[team], ...part } } };
+function mindOf(minds: MindsView, team: TeamId): TeamMindView {
+  return minds.teams[team] ?? emptyTeamMind;
+}
+
+function withTeam(minds: MindsView, team: TeamId, part: Partial<TeamMindView>): MindsView {
+  return { ...minds, teams: { ...minds.teams, [team]: { ...mindOf(minds, team), ...part } } };
 }
 
 function withAgent(minds: MindsView, agent: string, part: Partial<AgentMindView>): MindsView {
@@ -123,16 +129,16 @@ export function foldMinds(minds: MindsView, event: MatchEvent): MindsView {
       return { ...minds, askers: minds.askers.map((asker) => ({ ...asker, open: [] })) };
     }
     case 'tactics': {
-      const { tactics } = minds.teams[event.team];
+      const { tactics } = mindOf(minds, event.team);
       const before = tactics.at(-1) ?? null;
       const next = linesAfter(before, event);
       const older = before?.revision === event.revision ? tactics.slice(0, -1) : tactics;
       return withTeam(minds, event.team, { tactics: [...older, next] });
     }
     case 'opponent-model':
-      return withTeam(minds, event.team, { opponent: linesAfter(minds.teams[event.team].opponent, event) });
+      return withTeam(minds, event.team, { opponent: linesAfter(mindOf(minds, event.team).opponent, event) });
     case 'causal-graph': {
-      const before = minds.teams[event.team];
+      const before = mindOf(minds, event.team);
       const graph = graphAfter(before.graph, event);
       const growth = [...before.growth.filter(({ episode }) => episode !== event.episode), growthOf(graph)];
       return withTeam(minds, event.team, { graph, growth });

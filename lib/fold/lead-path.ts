@@ -1,4 +1,4 @@
-import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { PerSide, Side } from '../domain/side.ts';
 
 /** Where the lead lies in a chart: seconds across, points up for red and down for blue. */
 export interface LeadFrame {
@@ -11,12 +11,12 @@ export interface LeadFrame {
 }
 
 /** Red's lead at every second for which both teams have a sample; negative when blue leads. */
-export function leadOf(series: PerTeam<readonly number[]>): number[] {
+export function leadOf(series: PerSide<readonly number[]>): number[] {
   return series.red.slice(0, series.blue.length).map((red, second) => red - (series.blue[second] ?? 0));
 }
 
 /** Red's lead at the newest second for which both teams have a sample; even before the first. */
-export function newestLead({ red, blue }: PerTeam<readonly number[]>): number {
+export function newestLead({ red, blue }: PerSide<readonly number[]>): number {
   const second = Math.min(red.length, blue.length) - 1;
   return (red[second] ?? 0) - (blue[second] ?? 0);
 }
@@ -29,7 +29,7 @@ function tenths(value: number): number {
  * The lead as two closed areas of steps: `red` above the middle, `blue` below. The scale is set by the largest lead, six points at
  * least, so that a lead of one never fills the chart. As long as the lead stays, the path goes on in one piece.
  */
-export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame): PerTeam<string> {
+export function leadPaths(series: PerSide<readonly number[]>, frame: LeadFrame): PerSide<string> {
   const lead = leadOf(series);
   if (lead.length === 0) return { red: '', blue: '' };
   const most = lead.reduce((highest, value) => Math.max(highest, Math.abs(value)), 6);
@@ -52,16 +52,16 @@ export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame):
 /** From `second` on a team leads; null stands for nobody. */
 export interface LeadChange {
   readonly second: number;
-  readonly leader: TeamId | null;
+  readonly leader: Side | null;
   /** The other team led before, however long ago. */
   readonly flipped: boolean;
 }
 
 /** Every change of who leads, in order. Nobody leads at first, so a series that stays even has none. */
-export function leadChanges(series: PerTeam<readonly number[]>): LeadChange[] {
+export function leadChanges(series: PerSide<readonly number[]>): LeadChange[] {
   const changes: LeadChange[] = [];
-  let before: TeamId | null = null;
-  let last: TeamId | null = null;
+  let before: Side | null = null;
+  let last: Side | null = null;
   for (const [second, lead] of leadOf(series).entries()) {
     const leader = lead === 0 ? null : lead > 0 ? 'red' : 'blue';
     if (leader === before) continue;

@@ -1,5 +1,5 @@
 import type { PerTeam, TeamId } from '../domain/team.ts';
-import type { MindsView, TeamMindView } from './minds-view.ts';
+import { emptyTeamMind, type MindsView, type TeamMindView } from './minds-view.ts';
 
 /** What an episode brought a team. Null where nothing seen tells it. */
 export interface LearningRow {
@@ -33,7 +33,7 @@ export function learningOf(
   minds: readonly Pick<MindsView, 'teams'>[],
   outcomes: readonly { readonly episode: number; readonly scores: PerTeam<number> }[],
 ): LearningRow[] {
-  const own = minds.map(({ teams }) => teams[team]);
+  const own = minds.map(({ teams }) => teams[team] ?? emptyTeamMind);
   const episodes = new Set([
     ...outcomes.map(({ episode }) => episode),
     ...own.flatMap(({ tactics, growth }) => [...tactics, ...growth].map(({ episode }) => episode)),

@@ -80,7 +80,7 @@ export interface AskerView {
   readonly unpriced: number;
 }
 
-/** The minds of both teams. Unlike most of an episode, they outlast it. */
+/** The minds of the teams. Unlike most of an episode, they outlast it. A team that showed nothing of its mind is absent. */
 export interface MindsView {
   readonly teams: PerTeam<TeamMindView>;
   /** Player name to mind, of agents that showed something of theirs. */
@@ -89,9 +89,9 @@ export interface MindsView {
   readonly askers: readonly AskerView[];
 }
 
-const emptyTeam: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
+export const emptyTeamMind: TeamMindView = { tactics: [], opponent: null, graph: null, growth: [] };
 export const emptyAgentMind: AgentMindView = { program: null, line: null, error: null, critique: null };
-export const emptyMinds: MindsView = { teams: { red: emptyTeam, blue: emptyTeam }, agents: {}, askers: [] };
+export const emptyMinds: MindsView = { teams: {}, agents: {}, askers: [] };
 
 /** Whether anybody showed anything of a mind. */
 export function hasMinds({ teams, agents, askers }: MindsView): boolean {

@@ -1,4 +1,4 @@
-import { teamIds, teamNames } from '../domain/team.ts';
+import { rosterName } from '../domain/roster.ts';
 import type { EventLine } from './event-line.ts';
 
 /**
@@ -8,15 +8,16 @@ import type { EventLine } from './event-line.ts';
 export function spokenSummary(lines: readonly EventLine[]): string {
   const heavy = lines.filter((line) => line.weight === 'high');
   const common = heavy.filter((line) => line.team === null).map((line) => line.text);
-  const teams = teamIds.flatMap((team) => {
+  const named = [...new Set(heavy.flatMap(({ team }) => team ?? []))];
+  const teams = named.flatMap((team) => {
     const own = heavy.filter((line) => line.team === team);
     const last = own.at(-1);
     if (last === undefined) return [];
     const detail = last.detail === null ? '' : ` (${last.detail})`;
     return [
       own.length === 1
-        ? `${teamNames[team]}: ${last.text}${detail}`
-        : `${teamNames[team]}, ${own.length} events, last: ${last.text}${detail}`,
+        ? `${rosterName(team)}: ${last.text}${detail}`
+        : `${rosterName(team)}, ${own.length} events, last: ${last.text}${detail}`,
     ];
   });
   return [...common, ...teams].join('. ');

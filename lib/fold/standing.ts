@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
-import type { PerTeam } from '../domain/team.ts';
+import { mapTeams, type PerTeam } from '../domain/team.ts';
 
 /** How the current episode of a match stands, and how it came there: all that a card of the wall tells. */
 export interface Standing {
@@ -12,27 +12,29 @@ export interface Standing {
   readonly series: PerTeam<readonly number[]>;
 }
 
-export const noStanding: Standing = { scores: null, tick: 0, limit: null, series: { red: [], blue: [] } };
+export const noStanding: Standing = { scores: null, tick: 0, limit: null, series: {} };
 
 /** Folds events into the standing; an episode that starts begins anew. */
 export function foldStanding(before: Standing, events: readonly MatchEvent[]): Standing {
   let { scores, tick, limit } = before;
-  let red = [...before.series.red];
-  let blue = [...before.series.blue];
+  let series = mapTeams(before.series, (samples) => [...samples]);
   for (const event of events) {
     tick = Math.max(0, event.tick);
     if (event.kind === 'episode-started') {
       scores = null;
       limit = event.limit;
-      red = [];
-      blue = [];
+      series = {};
     } else if (event.kind === 'sample') {
       scores = event.scores;
-      red[event.second] = event.scores.red;
-      blue[event.second] = event.scores.blue;
+      const { second } = event;
+      series = mapTeams(event.scores, (score, team) => {
+        const samples = series[team] ?? [];
+        samples[second] = score;
+        return samples;
+      });
     } else if (event.kind === 'score' || event.kind === 'episode-ended') scores = event.scores;
   }
-  return { scores, tick, limit, series: { red: filled(red), blue: filled(blue) } };
+  return { scores, tick, limit, series: mapTeams(series, filled) };
 }
 
 /** A series without gaps: a second that was not told is as the one before. */

@@ -64,7 +64,7 @@ function dealtOut(seconds: readonly number[], places: number): number {
 /** Whether a match waits for answers that come over a network. */
 function asksOutside({ models, systems = {} }: MatchConfiguration): boolean {
   if (models?.cassette !== undefined) return false;
-  return [models?.model, ...Object.values(systems).map(({ model }) => model)].some(
+  return [models?.model, ...Object.values(systems).map((setup) => ('seats' in setup ? undefined : setup.model))].some(
     (model) => model !== undefined && model !== offlineModel,
   );
 }

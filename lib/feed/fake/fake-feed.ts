@@ -1,5 +1,5 @@
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import type { PerTeam, TeamId } from '../../domain/team.ts';
+import type { PerSide, Side } from '../../domain/side.ts';
 import type { BlockChange, Frame } from '../../protocol/frame/frame.ts';
 import type { MatchState } from '../../protocol/socket-events.ts';
 import { FeedState } from '../feed-state.ts';
@@ -27,7 +27,7 @@ export class FakeFeed implements MatchFeed {
   private readonly caps = { red: capPlaces('red'), blue: capPlaces('blue') };
   private later: { readonly tick: number; readonly run: () => void }[] = [];
   private timer: ReturnType<typeof setInterval> | null = null;
-  private scores: Record<TeamId, number> = { red: 0, blue: 0 };
+  private scores: Record<Side, number> = { red: 0, blue: 0 };
   private tick = 0;
   private seq = 0;
   private nextItem = 100;
@@ -124,7 +124,7 @@ export class FakeFeed implements MatchFeed {
       this.event({ kind: 'chat', from: fakeAgents[(this.tick / 100) % 4]?.name ?? 'Ryn', text: 'Clearing slime at the centre.' });
   }
 
-  private breakCap(team: TeamId, pick: number): void {
+  private breakCap(team: Side, pick: number): void {
     const agent = fakeAgents.find((one) => one.team === team);
     const [x, y, z] = this.caps[team][pick % 15] ?? [0, 0, 0];
     if (!agent) return;
@@ -145,7 +145,7 @@ export class FakeFeed implements MatchFeed {
     this.at(this.tick + regrowTicks, () => this.change({ x, y, z, state: blockStates[block] }));
   }
 
-  private dropItem(team: TeamId, agent: string, from: { x: number; y: number; z: number }): void {
+  private dropItem(team: Side, agent: string, from: { x: number; y: number; z: number }): void {
     const entity = this.nextItem++;
     const item = team === 'red' ? 'red_mushroom' : 'brown_mushroom';
     this.frame({ type: 'entity', tick: this.tick, entity, name: 'item', label: null, team: null, item, count: 1, position: from });
@@ -179,7 +179,7 @@ export class FakeFeed implements MatchFeed {
     this.later.push({ tick, run });
   }
 
-  private both(): PerTeam<number> {
+  private both(): PerSide<number> {
     return { red: this.scores.red, blue: this.scores.blue };
   }
 
