@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import { scoreGraph } from './bench/causal/graph-score.ts';
 
 test('a causal graph is wrong where something is missing and where something is too much', () => {
@@ -19,7 +19,7 @@ test('a causal graph is wrong where something is missing and where something is 
   ]);
 });
 
-test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
+test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'the truth of every action is known that the offline planner thinks of in %s, and it takes nothing for a cause that is none',
   (_, scenario) => {
     const score = scoreGraph(firstGraph(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))));

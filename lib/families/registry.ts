@@ -1,3 +1,5 @@
+import { construction } from './construction/family.ts';
+import type { ConstructionView } from './construction/view.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';
 import type { DashAndDineView } from './dash-and-dine/view.ts';
 import type { Family } from './family.ts';
@@ -6,12 +8,12 @@ import type { MushroomWarView } from './mushroom-war/view.ts';
 import { type PlainView, plainFamily } from './plain-family.ts';
 
 /** What a family knows of an episode, told apart by `family`. */
-export type FamilyView = MushroomWarView | DashAndDineView | PlainView;
+export type FamilyView = MushroomWarView | DashAndDineView | ConstructionView | PlainView;
 
 /** Id of a family that there is. */
 export type FamilyId = Exclude<FamilyView['family'], 'plain'>;
 
-const families: Readonly<Record<FamilyId, Family>> = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine };
+const families: Readonly<Record<FamilyId, Family>> = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction };
 const byId: ReadonlyMap<string, Family> = new Map(Object.entries(families));
 
 /** Whether a scenario's family is one that there is. */

@@ -10,9 +10,9 @@ import { tactiCrafter } from './tacticrafter/tacticrafter.ts';
 
 const general: readonly AgentSystemDefinition[] = [doNothing, randomBaseline, chainOfThought, tactiCrafter, ownModule, remoteTeam];
 
-/** Every agent system of this program that can play a scenario: the general ones and the scenario's own opponents. */
+/** Every agent system of this program that can play a scenario: the general ones that it names, and the systems that it brings along. */
 export function agentsFor(scenario: Scenario): readonly AgentSystemDefinition[] {
-  const fitting = general.filter((agent) => agent.summary.scenarios.includes(scenario.summary.id));
+  const fitting = general.filter((agent) => scenario.summary.agents.includes(agent.summary.id));
   return [...fitting, ...scenario.opponents];
 }
 

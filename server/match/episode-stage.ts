@@ -189,6 +189,8 @@ export class EpisodeStage {
       emit: (event) => void log.append(event),
     });
     this.referee = referee;
+    const stopHearing = log.listen((event) => referee.heard?.(event));
+    this.signal.addEventListener('abort', stopHearing, { once: true });
     const seated = new Set(facts.map((fact) => fact.agent));
     witness(server, seated, (event) => void log.append(event), task.ownerOf);
     startPlaying(this.clock, clock, seed);

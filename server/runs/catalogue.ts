@@ -31,7 +31,8 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointShelf)
   const summaries = scenarios.map((scenario) => {
     const able = agentsFor(scenario);
     for (const { summary, options } of able) {
-      agents.set(summary.id, summary);
+      const played = agents.get(summary.id)?.scenarios ?? [];
+      agents.set(summary.id, { ...summary, scenarios: [...played, scenario.summary.id] });
       if (options !== undefined) optionsOf.set(summary.id, options);
     }
     return { ...scenario.summary, agents: able.map(({ summary }) => summary.id) };

@@ -1,11 +1,15 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/match/contract/scenario.ts';
+import { construction } from './construction/scenario.ts';
 import { dashAndDine } from './dash-and-dine/scenario.ts';
 import { mushroomWar } from './mushroom-war/scenario.ts';
 
 /** Every scenario there is, in the order in which they are offered. */
-export const scenarios: readonly Scenario[] = [mushroomWar, dashAndDine];
+export const scenarios: readonly Scenario[] = [mushroomWar, dashAndDine, construction];
+
+/** Those in which two teams meet for points. */
+export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'versus');
 
 /** The scenario with that id. Throws an Error naming the known ones. */
 export function findScenario(id: string): Scenario {

@@ -8,15 +8,17 @@ import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 
 describe('the arena of a scenario, without a match', () => {
   for (const scenario of scenarios) {
-    const { id } = scenario.summary;
+    const { id, tasks } = scenario.summary;
+    const task = tasks[0]?.id;
+    const played = taskOf({ scenario: id, ...(task === undefined ? {} : { task }) });
     it(`holds every column round its middle and nobody: ${id}`, async () => {
-      const { origin, areas, extent, columns } = taskOf({ scenario: scenario.summary.id }).arena;
+      const { origin, areas, extent, columns } = played.arena;
       const feed = new StillFeed({
         scenario: id,
         origin,
         areas,
         extent,
-        world: await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena),
+        world: await arenaWorld(played.arena),
       });
       const frames: Frame[] = [];
       const places: object[] = [];
@@ -30,14 +32,13 @@ describe('the arena of a scenario, without a match', () => {
   }
 
   it('shows the blocks that a match begins with', async () => {
-    const scenario = scenarios.find(({ summary }) => summary.id === 'mushroom-war');
-    if (scenario === undefined) throw new Error('There is no Mushroom War.');
-    const { origin, areas } = taskOf({ scenario: scenario.summary.id }).arena;
+    const { arena } = taskOf({ scenario: 'mushroom-war' });
+    const { origin, areas } = arena;
     const feed = new StillFeed({
       scenario: 'mushroom-war',
       origin,
       areas,
-      world: await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena),
+      world: await arenaWorld(arena),
     });
     const blocks = new Map<string, number>();
     feed.subscribe({
@@ -57,12 +58,9 @@ describe('the arena of a scenario, without a match', () => {
   });
 
   it('is the same every time, and leaves no time running', async () => {
-    const [scenario] = scenarios;
-    if (scenario === undefined) throw new Error('There is no scenario.');
+    const { arena } = taskOf({ scenario: 'mushroom-war' });
     const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    expect(await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena)).toEqual(
-      await arenaWorld(taskOf({ scenario: scenario.summary.id }).arena),
-    );
+    expect(await arenaWorld(arena)).toEqual(await arenaWorld(arena));
     expect(process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length).toBeLessThanOrEqual(before);
   });
 });

@@ -57,6 +57,8 @@ export interface Referee {
   tick(tick: number): void;
   /** Called when an agent starts a program, before the program does anything. */
   programStarted?(agent: string): void;
+  /** Called with every event of the episode from tick 0 on, in the moment the log takes it; the referee's own are among them. */
+  heard?(event: MatchEvent): void;
   /** Called after every tick: the episode ends in this tick unless it is null. Absent where only the limit ends it. */
   verdict?(): Verdict | null;
   /** The outcome so far; the last one is the episode's. `end` is why it ends now. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { relationsIn } from '#server/agents/parts/causal-graph.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
@@ -22,7 +22,7 @@ function learnt(observations: CausalObservation[], believed: readonly CausalRela
 const says = (message: string, inventory: Record<string, number>): CausalObservation => ({ agent: 'Ryn', message, inventory });
 
 describe('causes and effects', () => {
-  test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
+  test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
     'are known for every group of functions of %s',
     (_, scenario) => {
       const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));

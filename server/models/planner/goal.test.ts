@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import { unmeasuredBecause } from '#server/match/unmeasured.ts';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import { ModelFailure } from '../contract/model-failure.ts';
 import type { PlannerFacts, Situation, ToldBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const [first] = scenarios;
+const [first] = versusScenarios;
 if (first === undefined) throw new Error('There is no scenario.');
 const known = toldBriefing(taskOf({ scenario: first.summary.id }).briefing('red', 0, 1));
 
@@ -80,7 +80,7 @@ describe('a game whose goal the planner does not know', () => {
   });
 });
 
-test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
+test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'no answer for %s holds an undefined value',
   (_, scenario) => {
     for (const facts of questions(toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
 import { programRules } from '#server/agents/parts/program-rules.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
@@ -77,38 +77,41 @@ function valuesUsed(code: string): string[] {
   });
 }
 
-describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs of the planner for %s', (_, scenario) => {
-  const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
-  const game = { ...briefing, graph: firstGraph(briefing) };
-  const [agent = ''] = briefing.agents;
-  const documented = [primitiveGuide(briefing.primitives), ...programRules].join('\n');
-  const held = Object.keys(briefing.knowledge.points);
-  const codes = everyOrder(game).flatMap((order) => [
-    writeProgram(agent, [order], game),
-    writeProgram(agent, [order], briefing, {
-      ...plainManner,
-      length: 120,
-      patience: 3,
-      held,
-      empty: ['bowl'],
-      comments: ['Tactics: none.'],
-    }),
-  ]);
+describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
+  'programs of the planner for %s',
+  (_, scenario) => {
+    const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+    const game = { ...briefing, graph: firstGraph(briefing) };
+    const [agent = ''] = briefing.agents;
+    const documented = [primitiveGuide(briefing.primitives), ...programRules].join('\n');
+    const held = Object.keys(briefing.knowledge.points);
+    const codes = everyOrder(game).flatMap((order) => [
+      writeProgram(agent, [order], game),
+      writeProgram(agent, [order], briefing, {
+        ...plainManner,
+        length: 120,
+        patience: 3,
+        held,
+        empty: ['bowl'],
+        comments: ['Tactics: none.'],
+      }),
+    ]);
 
-  test('use no name that the guide to the calls and the rules do not document', () => {
-    const names = new Set(codes.flatMap(foreignNames));
-    expect(names.size).toBeGreaterThan(5);
-    expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([]);
-  });
+    test('use no name that the guide to the calls and the rules do not document', () => {
+      const names = new Set(codes.flatMap(foreignNames));
+      expect(names.size).toBeGreaterThan(5);
+      expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([]);
+    });
 
-  test('use the value of no call of which the guide does not say what it tells', () => {
-    expect(codes.flatMap(valuesUsed).filter((name) => !telling.has(name))).toEqual([]);
-  });
+    test('use the value of no call of which the guide does not say what it tells', () => {
+      expect(codes.flatMap(valuesUsed).filter((name) => !telling.has(name))).toEqual([]);
+    });
 
-  test('catch the failure of one call at a time and no more', () => {
-    for (const code of codes) expect(code.match(/\btry\b/g)).toHaveLength(1);
-  });
-});
+    test('catch the failure of one call at a time and no more', () => {
+      for (const code of codes) expect(code.match(/\btry\b/g)).toHaveLength(1);
+    });
+  },
+);
 
 test('a name that nobody documents is found', () => {
   expect(foreignNames('async function main(bot) { await teleport(bot, bot.secret); }')).toEqual(['teleport', 'secret']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { ProgramFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 import { answerOffline } from './offline-planner.ts';
@@ -28,7 +28,7 @@ function everyOrder(briefing: ToldBriefing): Order[] {
   ];
 }
 
-describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs for %s', (_, scenario) => {
+describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs for %s', (_, scenario) => {
   const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
   const [agent = ''] = briefing.agents;
   const programFor = (tactics: string[]) =>

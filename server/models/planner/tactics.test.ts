@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { ToldBriefing } from '../contract/planner-facts.ts';
 import { guessedLengths } from './assumptions.ts';
 import { planKitchen } from './kitchen-plan.ts';
@@ -9,7 +9,7 @@ import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
 import { cropsIn } from './yields.ts';
 
-describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('first tactics in %s', (_, scenario) => {
+describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))('first tactics in %s', (_, scenario) => {
   const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('blue', 0, 1));
   const answer = answerOffline({ purpose: 'tactics', briefing, graph: [] });
 

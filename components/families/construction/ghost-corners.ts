@@ -1,0 +1,128 @@
+import type { Position } from '#lib/domain/position.ts';
+
+type Point = readonly [number, number, number];
+export type Tint = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** Corners of triangles with a tint each, to be drawn in one call. */
+export interface GhostCorners {
+  readonly positions: Float32Array<ArrayBuffer>;
+  readonly tints: Float32Array<ArrayBuffer>;
+}
+
+/** A block that is not as it must be: to be placed, another one in its place, or too many. */
+export interface Ghost {
+  readonly at: Position;
+  readonly kind: 'missing' | 'wrong' | 'extra';
+}
+
+const gold: Tint = [0.95, 0.79, 0.3, 0.95];
+const goldGlass: Tint = [0.95, 0.79, 0.3, 0.2];
+const white: Tint = [1, 1, 1, 0.95];
+const faint: Tint = [1, 1, 1, 0.6];
+
+const edge = 0.05;
+const dashes = 5;
+/** How far signs on a face lie before it, so that they are not drawn into it. */
+const before = 0.012;
+
+/** Three numbers of which one runs along an axis. */
+function point(axis: 0 | 1 | 2, along: number, second: number, third: number): Point {
+  if (axis === 0) return [along, second, third];
+  return axis === 1 ? [second, along, third] : [second, third, along];
+}
+
+class CornerList {
+  readonly positions: number[] = [];
+  readonly tints: number[] = [];
+
+  quad(a: Point, b: Point, c: Point, d: Point, tint: Tint): void {
+    for (const corner of [a, b, c, a, c, d]) {
+      this.positions.push(...corner);
+      this.tints.push(...tint);
+    }
+  }
+
+  /** All six faces of a box. */
+  box(from: Point, to: Point, tint: Tint): void {
+    for (const axis of [0, 1, 2] as const) {
+      const [second, third] = ([0, 1, 2] as const).filter((other) => other !== axis) as [0 | 1 | 2, 0 | 1 | 2];
+      for (const along of [from[axis], to[axis]]) {
+        const corner = (u: number, v: number): Point => point(axis, along, u, v);
+        this.quad(
+          corner(from[second], from[third]),
+          corner(to[second], from[third]),
+          corner(to[second], to[third]),
+          corner(from[second], to[third]),
+          tint,
+        );
+      }
+    }
+  }
+}
+
+/** The twelve edges of a block as thin bars, whole or in dashes. */
+function edges(list: CornerList, { x, y, z }: Position, tint: Tint, isDashed: boolean): void {
+  const base: Point = [x, y, z];
+  const pieces = isDashed ? dashes : 1;
+  const length = isDashed ? 1 / (2 * dashes - 1) : 1;
+  for (const axis of [0, 1, 2] as const) {
+    for (const [u, v] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ] as const) {
+      for (let piece = 0; piece < pieces; piece++) {
+        const start = 2 * piece * length;
+        const low = point(axis, start, u - edge / 2, v - edge / 2);
+        const high = point(axis, start + length, u + edge / 2, v + edge / 2);
+        list.box(added(base, low), added(base, high), tint);
+      }
+    }
+  }
+}
+
+/** A cross on each side of a block and on its top. */
+function crosses(list: CornerList, { x, y, z }: Position, tint: Tint): void {
+  const base: Point = [x, y, z];
+  const [low, high, half] = [0.22, 0.78, 0.05];
+  for (const axis of [0, 1, 2] as const) {
+    for (const along of [-before, 1 + before]) {
+      const corner = (u: number, v: number): Point => added(base, point(axis, along, u, v));
+      list.quad(
+        corner(low - half, low + half),
+        corner(low + half, low - half),
+        corner(high + half, high - half),
+        corner(high - half, high + half),
+        tint,
+      );
+      list.quad(
+        corner(low - half, high - half),
+        corner(low + half, high + half),
+        corner(high + half, low + half),
+        corner(high - half, low - half),
+        tint,
+      );
+    }
+  }
+}
+
+function added([x, y, z]: Point, [dx, dy, dz]: Point): Point {
+  return [x + dx, y + dy, z + dz];
+}
+
+/** The corners of all ghosts: missing blocks as dashed golden glass, wrong ones with white edges and crosses, those too many with dashed white edges. */
+export function ghostCorners(ghosts: readonly Ghost[]): GhostCorners {
+  const list = new CornerList();
+  for (const { at, kind } of ghosts) {
+    if (kind === 'missing') {
+      const inset = 0.02;
+      list.box([at.x + inset, at.y + inset, at.z + inset], [at.x + 1 - inset, at.y + 1 - inset, at.z + 1 - inset], goldGlass);
+      edges(list, at, gold, true);
+    } else if (kind === 'wrong') {
+      edges(list, at, white, false);
+      crosses(list, at, white);
+    } else edges(list, at, faint, true);
+  }
+  return { positions: new Float32Array(list.positions), tints: new Float32Array(list.tints) };
+}

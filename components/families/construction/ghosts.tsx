@@ -1,0 +1,51 @@
+'use client';
+import { useMemo } from 'react';
+import { BufferAttribute, BufferGeometry, DoubleSide, GLSL3, ShaderMaterial } from 'three';
+import { useDisposal } from '#components/scene/world/scene-context.tsx';
+import { extraBlocks } from '#lib/families/construction/built.ts';
+import { cellsNow, type Site } from '#lib/families/construction/site.ts';
+import { type Ghost, ghostCorners } from './ghost-corners.ts';
+
+const vertexShader = `
+in vec4 tint;
+out vec4 paint;
+void main() {
+  paint = tint;
+  gl_Position = projectionMatrix * (viewMatrix * vec4(position, 1.0));
+}`;
+
+const fragmentShader = `
+precision mediump float;
+in vec4 paint;
+out vec4 colour;
+void main() {
+  colour = paint;
+}`;
+
+/** The blocks of a site that are not as they must be, where they are. */
+export function ghostsOf(site: Site): readonly Ghost[] {
+  const cells = cellsNow(site);
+  const open = cells.flatMap(({ at, state }): Ghost[] => (state === 'right' ? [] : [{ at, kind: state }]));
+  return [...open, ...extraBlocks(cells, site.built).map(({ at }): Ghost => ({ at, kind: 'extra' }))];
+}
+
+/** Ghosts in the scene: what is missing, wrong and too many. One draw call for all. Belongs inside a MatchScene. */
+export function Ghosts({ site }: { site: Site }) {
+  const { assignment, built } = site;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts depend on these parts of a site alone, and a site changes with every action
+  const ghosts = useMemo(() => ghostsOf(site), [assignment, built]);
+  const geometry = useMemo(() => {
+    const { positions, tints } = ghostCorners(ghosts);
+    const made = new BufferGeometry();
+    made.setAttribute('position', new BufferAttribute(positions, 3));
+    made.setAttribute('tint', new BufferAttribute(tints, 4));
+    return made;
+  }, [ghosts]);
+  const material = useMemo(
+    () => new ShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, transparent: true, depthWrite: false, side: DoubleSide }),
+    [],
+  );
+  useDisposal(geometry);
+  useDisposal(material);
+  return ghosts.length === 0 ? null : <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={5} dispose={null} />;
+}

@@ -1,0 +1,24 @@
+import { construction as family } from '#lib/families/construction/family.ts';
+import { emptySite, type Site } from '#lib/families/construction/site.ts';
+import type { FamilyView } from '#lib/families/registry.ts';
+import type { FamilyPresentation } from '../presentation.ts';
+import { BlueprintPanel } from './blueprint-panel.tsx';
+import { ProgressLane } from './progress-lane.tsx';
+import { TaskStatus } from './task-status.tsx';
+
+function siteOf(view: FamilyView): Site {
+  return view.family === 'construction' ? view.site : emptySite;
+}
+
+/** How construction looks: progress toward the blueprint in the head, the blueprint block by block in a panel, and the rates over time. */
+export const construction: FamilyPresentation = {
+  family,
+  TeamStatus: ({ view, compact = false }) => <TaskStatus site={siteOf(view)} compact={compact} />,
+  panels: [{ id: 'blueprint', title: 'Blueprint', Panel: ({ view }) => <BlueprintPanel site={siteOf(view.family)} tick={view.tick} /> }],
+  marks: {
+    'block-right': <rect x="-4" y="-4" width="8" height="8" fill="var(--color-ok)" />,
+    'block-lost': <path d="M-3.5-3.5l7 7m0-7-7 7" fill="none" stroke="var(--color-text)" strokeWidth="1.5" />,
+  },
+  Lane: ProgressLane,
+  scenario: () => import('./scenario.ts').then(({ constructionScenario }) => constructionScenario),
+};

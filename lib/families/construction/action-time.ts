@@ -1,0 +1,23 @@
+/** How long at least one of several actions went on. Times are ticks and never go back. */
+export interface BusyTime {
+  /** Actions that go on. */
+  readonly running: number;
+  /** When the stretch that goes on began. */
+  readonly since: number;
+  /** Ticks of the stretches that are over. */
+  readonly total: number;
+}
+
+export const idle: BusyTime = { running: 0, since: 0, total: 0 };
+
+/** The time after an action started or ended at that tick. The end of an action that never started changes nothing. */
+export function withAction({ running, since, total }: BusyTime, state: 'started' | 'done' | 'failed', tick: number): BusyTime {
+  if (state === 'started') return { running: running + 1, since: running === 0 ? tick : since, total };
+  if (running === 0) return { running, since, total };
+  return { running: running - 1, since, total: running === 1 ? total + tick - since : total };
+}
+
+/** Ticks until now: the union of the intervals from the start of an action to its end. */
+export function busyUntil({ running, since, total }: BusyTime, tick: number): number {
+  return running > 0 ? total + tick - since : total;
+}

@@ -1,0 +1,50 @@
+import type { Position } from '../../domain/position.ts';
+import { type Cell, cellKey, type Facing } from './blueprint.ts';
+
+/** A block that came to stand in the building area after the start. `facing` is its side or axis; null where it has none. */
+export interface BuiltBlock {
+  readonly at: Position;
+  readonly name: string;
+  readonly facing: string | null;
+}
+
+/** All built blocks by `cellKey`. What the arena put there before the start is not among them. */
+export type Built = ReadonlyMap<string, BuiltBlock>;
+
+/** How a cell of the blueprint is: as it must be, another block, or empty. */
+export type CellState = 'right' | 'wrong' | 'missing';
+
+const facingWords: Readonly<Record<Facing, string | null>> = {
+  W: 'west',
+  E: 'east',
+  S: 'south',
+  N: 'north',
+  x: 'x',
+  y: 'y',
+  z: 'z',
+  A: null,
+};
+
+/** The side or axis that a facing asks for, as block states name it; null where any will do. */
+export function facingWord(facing: Facing): string | null {
+  return facingWords[facing];
+}
+
+/** The side or axis of a block with these properties; null where it has none. */
+export function facingOf(properties: Readonly<Record<string, string>>): string | null {
+  return properties.facing ?? properties.axis ?? null;
+}
+
+/** How a cell is. Name and facing must be equal; a facing of `A` takes any. */
+export function cellState(cell: Cell, built: Built): CellState {
+  const block = built.get(cellKey(cell.at));
+  if (!block) return 'missing';
+  const wanted = facingWord(cell.facing);
+  return block.name === cell.name && (wanted === null || block.facing === wanted) ? 'right' : 'wrong';
+}
+
+/** The built blocks that stand at no place of the blueprint. */
+export function extraBlocks(cells: readonly Cell[], built: Built): readonly BuiltBlock[] {
+  const planned = new Set(cells.map(({ at }) => cellKey(at)));
+  return [...built].flatMap(([key, block]) => (planned.has(key) ? [] : [block]));
+}

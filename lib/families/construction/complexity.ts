@@ -1,0 +1,39 @@
+import { type Cell, cellKey, type Facing } from './blueprint.ts';
+
+const heightWeight = 0.02;
+const digWeight = 1;
+
+const along = {
+  x: [
+    [1, 0, 0],
+    [-1, 0, 0],
+  ],
+  y: [
+    [0, 1, 0],
+    [0, -1, 0],
+  ],
+  z: [
+    [0, 0, 1],
+    [0, 0, -1],
+  ],
+} as const;
+const allAround = [...along.x, ...along.y, ...along.z];
+
+/** Which neighbours the benchmark's program takes for supports of a block with an axis. It differs from the game, which asks for the axis itself. */
+const supports: Partial<Record<Facing, readonly (readonly [number, number, number])[]>> = { x: along.y, y: along.x, z: along.z };
+
+/**
+ * How much a blueprint's blocks depend on each other, as the benchmark's program counts: for each block 2 / (supports + 1), where supports are
+ * neighbours within the blueprint and never the ground, and 0.04 for each level above the one below the lowest block; 1 for each block that
+ * must first be dug. The three-block post has 2.9, the least of all tasks.
+ */
+export function complexityOf(cells: readonly Cell[], dug = 0): number {
+  const places = new Set(cells.map(({ at }) => cellKey(at)));
+  const below = Math.min(...cells.map(({ at }) => at.y)) - 1;
+  const sum = cells.reduce((total, { at, facing }) => {
+    const neighbours = supports[facing] ?? allAround;
+    const paths = neighbours.filter(([x, y, z]) => places.has(cellKey({ x: at.x + x, y: at.y + y, z: at.z + z }))).length;
+    return total + 2 * (1 / (paths + 1) + heightWeight * (at.y - below));
+  }, 0);
+  return sum + digWeight * dug;
+}

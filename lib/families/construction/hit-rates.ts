@@ -1,0 +1,72 @@
+import type { Position } from '../../domain/position.ts';
+import type { Cell } from './blueprint.ts';
+import { type Built, cellState } from './built.ts';
+
+/** How much of a blueprint stands. All rates are from 0 to 1. */
+export interface HitRates {
+  /** Share of the blueprint's blocks with the right name and facing. */
+  readonly block: number;
+  /**
+   * Mean over five views of the share of picture cells that show the same block in world and blueprint, of all picture cells that show a
+   * block in either: what the paper defines. Blocks that are too many count against it.
+   */
+  readonly view: number;
+  /** As `view`, but of the picture cells of the blueprint alone, as the benchmark's program counts: blocks too many count only where they hide others. */
+  readonly directedView: number;
+}
+
+interface Named {
+  readonly at: Position;
+  readonly name: string;
+}
+
+/** One direction of sight: the picture cell in which a position is seen, and how near to the viewer it is. */
+interface View {
+  readonly picture: (at: Position) => string;
+  readonly nearness: (at: Position) => number;
+}
+
+/** From the front (+x), the right (-z), the left (+z), the back (-x) and the top. */
+const views: readonly View[] = [
+  { picture: ({ y, z }) => `${y} ${z}`, nearness: ({ x }) => x },
+  { picture: ({ x, y }) => `${x} ${y}`, nearness: ({ z }) => -z },
+  { picture: ({ x, y }) => `${x} ${y}`, nearness: ({ z }) => z },
+  { picture: ({ y, z }) => `${y} ${z}`, nearness: ({ x }) => -x },
+  { picture: ({ x, z }) => `${x} ${z}`, nearness: ({ y }) => y },
+];
+
+/** The rates of a building site. `cells` are those of a blueprint, at least one. No view checks facing. */
+export function hitRates(cells: readonly Cell[], built: Built): HitRates {
+  const pictures = views.map((view) => compare(pictureOf(view, cells), pictureOf(view, built.values())));
+  return {
+    block: cells.filter((cell) => cellState(cell, built) === 'right').length / cells.length,
+    view: mean(pictures.map(({ same, either }) => same / either)),
+    directedView: mean(pictures.map(({ same, wanted }) => same / wanted)),
+  };
+}
+
+/** Whether nothing is missing, wrong, or too many in any view. */
+export function isComplete({ block, view }: HitRates): boolean {
+  return block === 1 && view === 1;
+}
+
+/** The name of the nearest block in each picture cell. */
+function pictureOf({ picture, nearness }: View, blocks: Iterable<Named>): ReadonlyMap<string, string> {
+  const nearest = new Map<string, Named>();
+  for (const block of blocks) {
+    const key = picture(block.at);
+    const before = nearest.get(key);
+    if (!before || nearness(block.at) > nearness(before.at)) nearest.set(key, block);
+  }
+  return new Map([...nearest].map(([key, { name }]) => [key, name]));
+}
+
+function compare(wanted: ReadonlyMap<string, string>, seen: ReadonlyMap<string, string>) {
+  let same = 0;
+  for (const [key, name] of wanted) if (seen.get(key) === name) same++;
+  return { same, wanted: wanted.size, either: new Set([...wanted.keys(), ...seen.keys()]).size };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

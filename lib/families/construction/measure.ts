@@ -1,0 +1,51 @@
+import type { Figures, FigureValues } from '../../domain/figures.ts';
+import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { busyUntil, idle } from './action-time.ts';
+import { figureIds } from './figure-ids.ts';
+import { type HitRates, hitRates } from './hit-rates.ts';
+import { cellsNow, type Site } from './site.ts';
+import { balanceOf, contributionOf, efficiencyOf } from './team-work.ts';
+
+/** The hit rates of a site. Throws an Error before its blueprint is known. */
+export function ratesOf({ assignment, built }: Site): HitRates {
+  if (!assignment) throw new Error('This episode has no blueprint, so nothing of it can be measured.');
+  return hitRates(assignment.cells, built);
+}
+
+/** The hit rates as figures. */
+export function rateFigures({ block, view, directedView }: HitRates): FigureValues {
+  return { [figureIds.blockHitRate]: block, [figureIds.viewHitRate]: view, [figureIds.directedViewHitRate]: directedView };
+}
+
+/** Seconds until that tick in which at least one agent acted. */
+export function actionSeconds({ acting }: Site, tick: number): number {
+  return busyUntil(acting, tick) / ticksPerSecond;
+}
+
+/** All figures of a site at a tick, for the team and for each agent. Throws an Error before the blueprint is known. */
+export function figuresOf(site: Site, tick: number): Figures {
+  const { agents, actingBy, assignment } = site;
+  const rates = ratesOf(site);
+  const used = actionSeconds(site, tick);
+  const right = cellsNow(site).filter(({ state }) => state === 'right');
+  const ofAgents = agents.map((agent) => ({
+    agent,
+    seconds: busyUntil(actingBy.get(agent) ?? idle, tick) / ticksPerSecond,
+    blocks: right.filter(({ by }) => by === agent).length,
+  }));
+  return {
+    all: {
+      ...rateFigures(rates),
+      [figureIds.efficiency]: efficiencyOf(rates.block, used),
+      [figureIds.timeRatio]: !assignment || used === 0 ? null : Math.max(1, assignment.actionSeconds / used),
+      [figureIds.balance]: balanceOf(ofAgents.map(({ seconds }) => seconds)),
+      [figureIds.contribution]: contributionOf(ofAgents.map(({ blocks }) => blocks)),
+      [figureIds.actionTime]: used,
+      [figureIds.rightBlocks]: right.length,
+      [figureIds.complexity]: assignment?.complexity ?? null,
+    },
+    seats: Object.fromEntries(
+      ofAgents.map(({ agent, seconds, blocks }) => [agent, { [figureIds.actionTime]: seconds, [figureIds.rightBlocks]: blocks }]),
+    ),
+  };
+}

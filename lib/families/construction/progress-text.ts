@@ -1,0 +1,29 @@
+import { extraBlocks } from './built.ts';
+import { cellsNow, type Site } from './site.ts';
+
+/** Kinds of blocks that a sentence names at most. */
+const mostNames = 5;
+
+/** How far a site is, in words: how many blocks are right, and what is missing, wrong or too many. */
+export function progressText(site: Site): string {
+  const states = cellsNow(site);
+  const named = (state: 'wrong' | 'missing'): readonly string[] => states.filter((cell) => cell.state === state).map(({ name }) => name);
+  const right = states.filter(({ state }) => state === 'right').length;
+  const [missing, wrong] = [named('missing'), named('wrong')];
+  const extra = extraBlocks(states, site.built).length;
+  return [
+    `${right} of ${states.length} blocks ${right === 1 ? 'is' : 'are'} right.`,
+    ...(missing.length === 0 ? [] : [`Missing: ${counted(missing)}.`]),
+    ...(wrong.length === 0 ? [] : [`Wrong at the place of: ${counted(wrong)}.`]),
+    ...(extra === 0 ? [] : [`${extra} ${extra === 1 ? 'block is' : 'blocks are'} too many.`]),
+  ].join(' ');
+}
+
+/** Kinds with their numbers, most first: "3 dirt, torch and 2 more kinds". */
+function counted(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => (count === 1 ? name : `${count} ${name}`));
+  const left = kinds.length - mostNames;
+  return [...kinds.slice(0, mostNames), ...(left > 0 ? [`${left} more ${left === 1 ? 'kind' : 'kinds'}`] : [])].join(', ');
+}

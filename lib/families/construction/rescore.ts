@@ -1,0 +1,15 @@
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { endingOf, outcomeOf } from './ending.ts';
+import { emptySite, foldSite } from './site.ts';
+
+/**
+ * The outcome of an episode from the facts of its log alone: the blocks that were built and the actions. What the referee reported as
+ * progress or outcome is not used, but for the tick of its last better report. Throws an Error for a log without a blueprint.
+ */
+export function rescore(events: readonly MatchEvent[]): Outcome {
+  const ended = events.findLast((event) => event.kind === 'episode-ended');
+  const last = ended?.tick ?? events.at(-1)?.tick ?? 0;
+  const site = events.filter(({ tick }) => tick <= last).reduce(foldSite, emptySite);
+  return outcomeOf(site, endingOf(site, last)?.end ?? 'time');
+}

@@ -1,0 +1,109 @@
+import type { EventBody } from '../../domain/match-event.ts';
+import type { FamilyFact } from '../family.ts';
+import { type BusyTime, idle, withAction } from './action-time.ts';
+import { type Cell, cellKey } from './blueprint.ts';
+import { type Built, type BuiltBlock, type CellState, cellState } from './built.ts';
+import { type Assignment, assignmentOf, changesOf, positionOf } from './facts.ts';
+import { figureIds } from './figure-ids.ts';
+
+/** The hit rates at a tick, from 0 to 1. */
+export interface Progress {
+  readonly tick: number;
+  readonly block: number;
+  readonly view: number;
+}
+
+/**
+ * A building site: what is to be built, what is built, who placed it, and how long the agents acted. It follows from the events of one
+ * episode alone, so the referee, the page and everyone who checks a recording have the same one.
+ */
+export interface Site {
+  readonly agents: readonly string[];
+  /** Null before the referee has said it. */
+  readonly assignment: Assignment | null;
+  readonly built: Built;
+  /** Who placed the block at a place, by `cellKey`. */
+  readonly placers: ReadonlyMap<string, string>;
+  readonly acting: BusyTime;
+  readonly actingBy: ReadonlyMap<string, BusyTime>;
+  /** One entry for every report of progress. */
+  readonly progress: readonly Progress[];
+  /** The first of the best reports: most right blocks, and of these the best view. */
+  readonly best: Progress;
+}
+
+export const emptySite: Site = {
+  agents: [],
+  assignment: null,
+  built: new Map(),
+  placers: new Map(),
+  acting: idle,
+  actingBy: new Map(),
+  progress: [],
+  best: { tick: 0, block: 0, view: 0 },
+};
+
+/**
+ * The site after the next event. The same object where the event changes nothing of it, as a fact that is none of construction. A new
+ * episode starts an empty site.
+ */
+export function foldSite(site: Site, event: EventBody & { readonly tick: number }): Site {
+  switch (event.kind) {
+    case 'episode-started':
+      return { ...emptySite, agents: event.seats.map(({ agent }) => agent) };
+    case 'action': {
+      const before = site.actingBy.get(event.agent) ?? idle;
+      return {
+        ...site,
+        acting: withAction(site.acting, event.state, event.tick),
+        actingBy: new Map(site.actingBy).set(event.agent, withAction(before, event.state, event.tick)),
+      };
+    }
+    case 'block-placed':
+      return { ...site, placers: new Map(site.placers).set(cellKey(positionOf(event.at)), event.agent) };
+    case 'task-progress':
+      return withProgress(site, { tick: event.tick, block: event.completion, view: event.figures[figureIds.viewHitRate] ?? 0 });
+    case 'family':
+      return withFact(site, event);
+    default:
+      return site;
+  }
+}
+
+/** A cell of the blueprint as it is: its state, and who placed the block in it; null where there is none or no agent placed it. */
+export interface SiteCell extends Cell {
+  readonly state: CellState;
+  readonly by: string | null;
+}
+
+/** All cells of the blueprint as they are; none before the blueprint is known. */
+export function cellsNow({ assignment, built, placers }: Site): readonly SiteCell[] {
+  return (assignment?.cells ?? []).map((cell) => {
+    const state = cellState(cell, built);
+    return { ...cell, state, by: state === 'missing' ? null : (placers.get(cellKey(cell.at)) ?? null) };
+  });
+}
+
+function withProgress(site: Site, now: Progress): Site {
+  const { best } = site;
+  const isBetter = now.block > best.block || (now.block === best.block && now.view > best.view);
+  return { ...site, progress: [...site.progress, now], best: isBetter ? now : best };
+}
+
+function withFact(site: Site, fact: FamilyFact): Site {
+  const assignment = assignmentOf(fact);
+  if (assignment) return { ...site, assignment };
+  const changes = changesOf(fact);
+  if (!changes) return site;
+  const built = new Map<string, BuiltBlock>(site.built);
+  const placers = new Map(site.placers);
+  for (const { at, block } of changes) {
+    const key = cellKey(at);
+    if (block) built.set(key, { at, ...block });
+    else {
+      built.delete(key);
+      placers.delete(key);
+    }
+  }
+  return { ...site, built, placers };
+}

@@ -1,0 +1,34 @@
+/**
+ * How evenly agents worked: 1 minus the standard deviation of their action times, each divided by the greatest. The benchmark's program counts
+ * so; the paper divides by the range instead, which gives 0 / 0 for equal times. Null for one agent, and where no agent acted.
+ */
+export function balanceOf(actionTimes: readonly number[]): number | null {
+  const most = Math.max(...actionTimes);
+  if (actionTimes.length < 2 || most <= 0) return null;
+  return 1 - deviation(actionTimes.map((time) => time / most));
+}
+
+/**
+ * Completion in percent for each minute of action time, as in the paper. Null where no agent acted.
+ */
+export function efficiencyOf(completion: number, actionSeconds: number): number | null {
+  return actionSeconds > 0 ? (100 * completion) / (actionSeconds / 60) : null;
+}
+
+/**
+ * How evenly the right blocks are shared among those who placed them: 1 where they are as even as whole blocks can be, 0 where one agent
+ * placed all. Null for one agent, and where these two are the same.
+ */
+export function contributionOf(blocks: readonly number[]): number | null {
+  const total = blocks.reduce((sum, count) => sum + count, 0);
+  if (blocks.length < 2 || total === 0) return null;
+  const all = blocks.map((_, index) => (index === 0 ? total : 0));
+  const even = blocks.map((_, index) => Math.floor(total / blocks.length) + (index < total % blocks.length ? 1 : 0));
+  const [most, least] = [deviation(all), deviation(even)];
+  return most > least ? 1 - (deviation(blocks) - least) / (most - least) : null;
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

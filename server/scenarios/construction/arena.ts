@@ -1,0 +1,85 @@
+import { type Blueprint, type Cell, cellKey, materialsOf } from '#lib/families/construction/blueprint.ts';
+import type { ScenarioArena } from '#server/match/contract/scenario.ts';
+import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
+import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
+import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { cellsOf as cellsOfRectangle, of, type Placement, place, rim } from '../placement.ts';
+import { area, chest, craftingTable, feet, furnace, ground, hut, hutRoof, sign, wallTop } from './geometry.ts';
+
+/** Length of a line on a sign that still fits on it. */
+const signLine = 15;
+const signLines = 4;
+
+/** The arena of a construction task: floor, glass walls, and the hut with a chest that holds the materials once more. Throws an Error where a cell of the blueprint is in the arena's own blocks. */
+export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioArena {
+  const placements = [...floor(), ...walls(), ...shelter(), ...stations()];
+  const taken = new Set(placements.map(({ at }) => cellKey(at)));
+  const blocked = cells.find(({ at }) => taken.has(cellKey(at)));
+  if (blocked)
+    throw new Error(`The blueprint ${blueprint.name} has a block at ${cellKey(blocked.at)}, where the arena has one of its own.`);
+  return {
+    origin: { x: -11, y: -58, z: -4 },
+    columns: 3,
+    extent: 14,
+    areas: [],
+    worldSpawn: { x: -6.5, y: feet, z: 0.5 },
+    build(server) {
+      server.difficulty = 'peaceful';
+      server.rules.set('keepInventory', true);
+      server.rules.set('doDaylightCycle', false);
+      server.rules.set('doMobSpawning', false);
+      server.rules.set('spawnRadius', 0);
+      server.runCommand('time set 6000');
+      place(server, placements);
+      fillChest(server, materialsOf(cells));
+      writeSign(server, blueprint.name);
+    },
+  };
+}
+
+function floor(): Placement[] {
+  return cellsOfRectangle(area).map(({ x, z }) => ({ at: { x, y: ground, z }, block: 'stone_bricks' }));
+}
+
+/** Glass along the edge, but for the gap before the hut. */
+function walls(): Placement[] {
+  const edge = rim(area).filter(({ x, z }) => x !== area.east || z < hut.north || z > hut.south);
+  const levels = Array.from({ length: wallTop - feet + 1 }, (_, index) => feet + index);
+  return levels.flatMap((y) => edge.map(({ x, z }) => ({ at: { x, y, z }, block: 'glass' })));
+}
+
+function shelter(): Placement[] {
+  const { east, north, south } = hut;
+  const boards = cellsOfRectangle(hut).map(({ x, z }) => ({ x, y: ground, z }));
+  const roof = cellsOfRectangle({ ...hut, west: hut.west + 1 }).map(({ x, z }) => ({ x, y: hutRoof, z }));
+  const back = [feet, feet + 1, feet + 2].flatMap((y) => cellsOfRectangle({ ...hut, west: east }).map(({ x, z }) => ({ x, y, z })));
+  const fences = [north, south].flatMap((z) => [feet, feet + 1, feet + 2].flatMap((y) => [-4, -3].map((x) => ({ x, y, z }))));
+  return [...[...boards, ...roof, ...back].map(of('spruce_planks')), ...fences.map(of('spruce_fence'))];
+}
+
+function stations(): Placement[] {
+  return [
+    { at: chest, block: 'chest', properties: { facing: 'west' } },
+    { at: craftingTable, block: 'crafting_table' },
+    { at: furnace, block: 'furnace', properties: { facing: 'west' } },
+    { at: sign, block: 'spruce_wall_sign', properties: { facing: 'west' } },
+  ];
+}
+
+function fillChest(server: MinecraftServer, materials: Readonly<Record<string, number>>): void {
+  const container = server.world.blockEntities.at(chest);
+  if (!(container instanceof ItemContainer)) throw new Error('The hut has no chest.');
+  let index = 0;
+  for (const [item, count] of Object.entries(materials)) {
+    const limit = stackLimit(itemStack(item));
+    for (let left = count; left > 0; left -= limit) container.set(index++, itemStack(item, Math.min(left, limit)));
+  }
+}
+
+function writeSign(server: MinecraftServer, text: string): void {
+  const written = server.world.blockEntities.at(sign);
+  if (!(written instanceof Sign)) throw new Error('The hut has no sign.');
+  const lines = Array.from({ length: signLines }, (_, line) => text.slice(line * signLine, (line + 1) * signLine));
+  written.front = { ...written.front, lines };
+}

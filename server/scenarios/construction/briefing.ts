@@ -1,0 +1,71 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { type Cell, materialsOf } from '#lib/families/construction/blueprint.ts';
+import { facingWord } from '#lib/families/construction/built.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import { area, buildingSpace, chest, craftingTable, feet, furnace } from './geometry.ts';
+import { suppliesOf } from './supplies.ts';
+import type { ConstructionTask } from './tasks.ts';
+
+/** Groups of primitives that construction allows. */
+const allowedPrimitives: readonly string[] = ['mineBlock', 'placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
+
+/** What a team knows of a task. It does not know the limits of time. */
+export function briefingOf(task: ConstructionTask, agents: readonly string[], episode: number, episodes: number): Briefing {
+  const { cells, blueprint } = task;
+  const supplies = suppliesOf(cells);
+  const { least, most } = buildingSpace(cells);
+  return {
+    scenario: 'construction',
+    title: `Construction: ${task.title}`,
+    description: [
+      `The team ${listed(agents)} builds the blueprint "${blueprint.name}" together.`,
+      `The building area lies within glass walls from (${area.west}, ${feet}, ${area.north}) to (${area.east}, ${feet}, ${area.south}); the lowest blocks are placed at y = ${feet}.`,
+      `The blueprint, from the lowest block up: ${recipe(cells)}.`,
+      'A block counts when its name and its facing are right; build the lower blocks first.',
+      'Scaffolds of dirt and ladders are allowed, but they must be gone in the end: a block that is too many and in sight counts against the view.',
+      `Each agent has ${quantities(supplies)}.`,
+      `The hut before the eastern wall has a chest at ${words(chest)} with ${quantities(materialsOf(cells))}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
+      'The task ends when all blocks stand and nothing else is in sight.',
+    ].join(' '),
+    knowledge: null,
+    facts: [
+      { kind: 'blueprint', blocks: cells.map(({ name, at, facing }) => ({ name, at, facing: facingWord(facing) })) },
+      { kind: 'area', name: 'building area', least, most },
+      { kind: 'inventory', items: { ...supplies } },
+      { kind: 'container', block: 'chest', at: chest, items: { ...materialsOf(cells) } },
+      { kind: 'station', block: 'crafting_table', at: craftingTable },
+      { kind: 'station', block: 'furnace', at: furnace },
+    ],
+    team: cooperativeTeam.id,
+    objective: 'Build the blueprint completely, as fast as you can, and share the work.',
+    agents,
+    opponents: [],
+    primitives: allowedPrimitives,
+    centres: { [cooperativeTeam.id]: { x: (area.west + area.east) / 2, y: feet, z: 0 } },
+    episode,
+    episodes,
+  };
+}
+
+function recipe(cells: readonly Cell[]): string {
+  return [...cells]
+    .sort((a, b) => a.at.y - b.at.y)
+    .map(({ name, at, facing }) => {
+      const word = facingWord(facing);
+      return `${name} at ${words(at)}${word === null ? '' : ` facing ${word}`}`;
+    })
+    .join(', ');
+}
+
+function quantities(items: Readonly<Record<string, number>>): string {
+  return listed(Object.entries(items).map(([item, count]) => `${count} ${item}`));
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function words({ x, y, z }: Position): string {
+  return `(${x}, ${y}, ${z})`;
+}

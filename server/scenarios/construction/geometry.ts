@@ -1,0 +1,54 @@
+import type { Position } from '#lib/domain/position.ts';
+import type { Cell } from '#lib/families/construction/blueprint.ts';
+import type { Rectangle } from '../placement.ts';
+
+/** Feet height; the floor lies one below. */
+export const feet = -60;
+export const ground = feet - 1;
+
+/** The building area with the glass walls on its edge. */
+export const area: Rectangle = { west: -19, east: -5, north: -20, south: 7 };
+/** Top of the glass walls. */
+export const wallTop = -45;
+
+/** The hut with what serves the builders. It stands in a gap of the eastern wall. */
+export const hut: Rectangle = { west: -5, east: -2, north: -4, south: 4 };
+export const hutRoof = -57;
+export const chest: Position = { x: -4, y: feet, z: 0 };
+export const craftingTable: Position = { x: -4, y: feet, z: -1 };
+export const furnace: Position = { x: -4, y: feet, z: 1 };
+export const sign: Position = { x: -3, y: -58, z: 0 };
+
+/** Where agents start: the first at the place that the benchmark gives all of them, the others beside it and before the hut. */
+export const spawns: readonly Position[] = [
+  [-5, 0],
+  [-5, -1],
+  [-5, 1],
+  [-5, -2],
+  [-5, 2],
+  [-5, -3],
+  [-5, 3],
+  [-6, 0],
+].map(([x = 0, z = 0]) => ({ x, y: feet, z }));
+
+/** A box of blocks; its corners belong to it. */
+export interface Box {
+  readonly least: Position;
+  readonly most: Position;
+}
+
+/** The space between the glass walls, and the blueprint's own space where that is larger. Only what is built in it counts. */
+export function buildingSpace(cells: readonly Cell[]): Box {
+  const places = cells.map(({ at }) => at);
+  const corners = [...places, { x: area.west + 1, y: feet, z: area.north + 1 }, { x: area.east - 1, y: wallTop, z: area.south - 1 }];
+  const along = (axis: 'x' | 'y' | 'z', pick: (...values: number[]) => number): number => pick(...corners.map((at) => at[axis]));
+  return {
+    least: { x: along('x', Math.min), y: along('y', Math.min), z: along('z', Math.min) },
+    most: { x: along('x', Math.max), y: along('y', Math.max), z: along('z', Math.max) },
+  };
+}
+
+/** Whether a position belongs to a box. */
+export function isInside({ least, most }: Box, { x, y, z }: Position): boolean {
+  return x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z;
+}

@@ -1,0 +1,102 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { facingOf } from '#lib/families/construction/built.ts';
+import { endingOf, outcomeOf } from '#lib/families/construction/ending.ts';
+import { assignmentFact, builtFact } from '#lib/families/construction/facts.ts';
+import type { HitRates } from '#lib/families/construction/hit-rates.ts';
+import { figuresOf, rateFigures, ratesOf } from '#lib/families/construction/measure.ts';
+import { progressText } from '#lib/families/construction/progress-text.ts';
+import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
+import type { Referee, RefereeContext, Verdict } from '#server/match/contract/scenario.ts';
+import { blockTemplate } from '#server/minecraft/world/block-template.ts';
+import { buildingSpace, isInside } from './geometry.ts';
+import type { ConstructionTask } from './tasks.ts';
+
+/** How often the hit rates are reported even where they did not change. */
+const secondsPerReport = 20;
+
+/**
+ * Keeps a building site. Every block that changes in the building area becomes a fact of the log; what stood there before the start is none.
+ * The hit rates are measured once a second while blocks change, and reported when they changed and every 20 s.
+ */
+export class ConstructionReferee implements Referee {
+  private readonly context: RefereeContext;
+  private readonly task: ConstructionTask;
+  private site: Site;
+  private readonly changed = new Map<string, Position>();
+  private reported: HitRates | null = null;
+  private tickNow = 0;
+
+  constructor(context: RefereeContext, task: ConstructionTask) {
+    this.context = context;
+    this.task = task;
+    this.site = { ...emptySite, agents: context.seats.map(({ agent }) => agent) };
+    const space = buildingSpace(task.cells);
+    context.server.hooks.on('blockChanged', (at) => {
+      if (isInside(space, at)) this.changed.set(cellKey(at), { x: at.x, y: at.y, z: at.z });
+    });
+  }
+
+  /** Takes in an event of the episode's log, its own facts included. */
+  heard(event: MatchEvent): void {
+    this.site = foldSite(this.site, event);
+  }
+
+  tick(tick: number): void {
+    this.tickNow = tick;
+    if (tick === 0 && this.site.assignment === null) this.begin();
+    this.reportChanges();
+    if (tick % ticksPerSecond !== 0) return;
+    this.reportRates(tick);
+    const scores = { [cooperativeTeam.id]: 100 * ratesOf(this.site).block };
+    this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores });
+  }
+
+  verdict(): Verdict | null {
+    return this.tickNow % ticksPerSecond === 0 ? endingOf(this.site, this.tickNow) : null;
+  }
+
+  outcome(end: End): Outcome {
+    return outcomeOf(this.site, end);
+  }
+
+  figures(): Figures {
+    return figuresOf(this.site, this.tickNow);
+  }
+
+  private begin(): void {
+    const { cells, blueprint, complexity, limits } = this.task;
+    const { actionSeconds, noProgressSeconds } = limits;
+    this.context.emit(assignmentFact({ name: blueprint.name, cells, actionSeconds, noProgressSeconds, complexity }));
+  }
+
+  private reportChanges(): void {
+    if (this.changed.size === 0) return;
+    const { world } = this.context.server;
+    const changes = [...this.changed.values()].map((at) => {
+      const { name, air, properties } = blockTemplate(world.stateAt(at.x, at.y, at.z));
+      return { at, block: air ? null : { name, facing: facingOf(properties) } };
+    });
+    this.changed.clear();
+    this.context.emit(builtFact(changes));
+  }
+
+  private reportRates(tick: number): void {
+    const rates = ratesOf(this.site);
+    const before = this.reported;
+    const isSame = before !== null && before.block === rates.block && before.view === rates.view;
+    if (isSame && tick % (secondsPerReport * ticksPerSecond) !== 0) return;
+    this.reported = rates;
+    this.context.emit({
+      kind: 'task-progress',
+      completion: rates.block,
+      figures: rateFigures(rates),
+      text: progressText(this.site),
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { constructionFigures } from '#lib/families/construction/figures.ts';
+import { rescore } from '#lib/families/construction/rescore.ts';
+import { InputError } from '#server/contract/input-error.ts';
+import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/match/contract/scenario.ts';
+import { takeSeats } from '../seating.ts';
+import { arenaOf } from './arena.ts';
+import { briefingOf } from './briefing.ts';
+import { spawns } from './geometry.ts';
+import { ConstructionReferee } from './referee.ts';
+import { roster } from './roster.ts';
+import { solver } from './solver/solver.ts';
+import { statistics } from './statistics.ts';
+import { suppliesOf, supply } from './supplies.ts';
+import { type ConstructionTask, tasks } from './tasks.ts';
+
+function seatsOf(agents: number): readonly SeatPlan[] {
+  return roster.slice(0, agents).map((agent, index) => {
+    const spawn = spawns[index];
+    if (!spawn) throw new Error(`${agent} has no place to start.`);
+    return { agent, team: cooperativeTeam.id, index, spawn };
+  });
+}
+
+function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): ConstructionReferee {
+  takeSeats(context, seats);
+  const supplies = suppliesOf(task.cells);
+  for (const { player } of context.seats) supply(player, supplies);
+  return new ConstructionReferee(context, task);
+}
+
+function play(task: ConstructionTask, agents: number): Task {
+  const seats = seatsOf(agents);
+  const names = seats.map(({ agent }) => agent);
+  return {
+    teams: [cooperativeTeam],
+    seats,
+    limit: task.limits.seconds * ticksPerSecond,
+    arena: arenaOf(task.blueprint, task.cells),
+    briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
+    referee: (context) => start(context, task, seats),
+    ownerOf: () => undefined,
+    statistics,
+    rescore,
+  };
+}
+
+/** Construction of VillagerBench: one team of one to eight agents builds a blueprint. */
+export const construction: Scenario = {
+  summary: {
+    id: 'construction',
+    title: 'Construction',
+    summary: 'One team builds a blueprint together, block by block, at the right places and with the right facing.',
+    kind: 'team',
+    teams: [cooperativeTeam],
+    seats: { least: 1, most: roster.length, usual: 2 },
+    seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
+    tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    figures: constructionFigures,
+    agents: ['do_nothing', 'random', 'module', 'remote', solver.summary.id],
+  },
+  opponents: [solver],
+  task({ id, agents }) {
+    const task = tasks.find((known) => known.id === id);
+    if (!task) {
+      const ids = tasks.map((known) => known.id).join(', ');
+      throw new InputError(`Construction has no task "${id}". Nothing was started. It has ${tasks.length === 1 ? `only ${ids}` : ids}.`);
+    }
+    return play(task, agents);
+  },
+};

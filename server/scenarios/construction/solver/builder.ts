@@ -1,0 +1,113 @@
+import type { Position } from '#lib/domain/position.ts';
+import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { BodyLost } from '#server/bots/body-lost.ts';
+import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { Box } from '../geometry.ts';
+import { BodySight } from './body-sight.ts';
+import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './plan.ts';
+import { Turns } from './turns.ts';
+
+/** What a builder knows from its briefing. */
+export interface Assignment {
+  readonly blocks: readonly PlannedBlock[];
+  readonly area: Box;
+  /** Where more of the materials lies; null where there is none. */
+  readonly chest: Position | null;
+}
+
+/** Ticks until the supplies of the start have arrived. */
+const startWait = 20;
+/** Ticks between two looks at the world. */
+const lookWait = 10;
+/** Ticks until the server's word on a placement has arrived. */
+const answerWait = 2;
+/** What every agent has enough of and can mine by hand. */
+const filler = 'dirt';
+/** A mine no farther from a place than this takes the block at that place. */
+const atPlace = 0.5;
+
+/** Plays one seat: looks what is missing, wrong or too many, and does what is its turn. */
+export class Builder {
+  private readonly seat: Seat;
+  private readonly assignment: Assignment;
+  /** Places at which a body of the same system works. */
+  private readonly claims: Set<string>;
+  private readonly sight: BodySight;
+  private readonly blocks: readonly PlannedBlock[];
+  private readonly turns: Turns;
+  private readonly home: Position;
+
+  constructor(seat: Seat, assignment: Assignment, claims: Set<string>) {
+    this.seat = seat;
+    this.assignment = assignment;
+    this.claims = claims;
+    this.sight = new BodySight(seat, assignment.area);
+    this.blocks = inOrder(assignment.blocks);
+    this.turns = new Turns(seat.index, seat.mates.length + 1);
+    const { x, y, z } = seat.bot.entity.position;
+    this.home = { x, y, z };
+  }
+
+  /** Builds until the episode is over. Throws BodyLost when the body is. */
+  async run(): Promise<void> {
+    try {
+      await this.seat.ticks(startWait);
+      this.seat.beginProgram();
+      for (;;) await this.pass();
+    } catch (error) {
+      if (error instanceof EpisodeOver) return;
+      throw error;
+    }
+  }
+
+  private async pass(): Promise<void> {
+    const open = openJobs(this.blocks, this.sight, this.seat.mates.length + 1);
+    const job = this.turns.pick(open, this.seat.clock.now(), ({ at }) => this.claims.has(cellKey(at)));
+    if (!job) {
+      await this.makeRoom();
+      await this.seat.ticks(lookWait);
+      return;
+    }
+    const key = cellKey(job.at);
+    this.claims.add(key);
+    try {
+      await this.carryOut(job);
+    } catch (error) {
+      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
+      // An action that failed is tried again after the next look; its count of failures begins again.
+      this.seat.forgetFailures();
+      await this.seat.ticks(lookWait);
+    } finally {
+      this.claims.delete(key);
+    }
+  }
+
+  private async carryOut({ kind, name, at }: Job): Promise<void> {
+    const { primitives } = this.seat;
+    if (kind === 'clear') {
+      // What needs a tool cannot be mined by hand, but gives way to another block, which can.
+      if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
+    } else {
+      await this.fetch(name);
+      await primitives.placeItem(name, at);
+    }
+    await this.seat.ticks(answerWait);
+  }
+
+  /** Takes a piece out of the chest where it carries none. */
+  private async fetch(name: string): Promise<void> {
+    const { chest } = this.assignment;
+    if (chest === null || (this.seat.inventory()[name] ?? 0) > 0) return;
+    await this.seat.primitives.getItemFromChest(chest, { [name]: 1 });
+  }
+
+  /** Goes back to its start where it stands in the place of a block that is still to come. */
+  private async makeRoom(): Promise<void> {
+    const { x, y, z } = this.seat.bot.entity.position.floored();
+    const isInTheWay = this.blocks.some(
+      (block) => block.at.x === x && block.at.z === z && (block.at.y === y || block.at.y === y + 1) && !isRight(block, this.sight),
+    );
+    if (isInTheWay) await this.seat.primitives.goto({ kind: 'near', position: this.home, range: 1 });
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cellKey } from '#lib/families/construction/blueprint.ts';
+import { inOrder, openJobs, type PlannedBlock, type Sight } from './plan.ts';
+
+const block = (name: string, x: number, y: number, z = 0): PlannedBlock => ({ name, at: { x, y, z }, facing: null });
+const post = [block('torch', 0, 2), block('cut_sandstone', 0, 0), block('terracotta', 0, 1)];
+
+/** A world with these blocks on a floor at y = -1. */
+function world(blocks: readonly PlannedBlock[]): Sight {
+  const built = blocks.map(({ at, name, facing }) => ({ at, name, facing }));
+  const byPlace = new Map(built.map((there) => [cellKey(there.at), there]));
+  return {
+    block: (at) => byPlace.get(cellKey(at)) ?? (at.y === -1 ? { at, name: 'stone_bricks', facing: null } : null),
+    inArea: () => built,
+  };
+}
+
+test('blocks are placed from the ground up, each once what it stands on stands', () => {
+  const plan = inOrder(post);
+  expect(plan.map(({ name }) => name)).toEqual(['cut_sandstone', 'terracotta', 'torch']);
+  const open = (...there: PlannedBlock[]) => openJobs(plan, world(there), 2).map(({ name, rank }) => `${name} ${rank}`);
+  expect(open()).toEqual(['cut_sandstone 0']);
+  expect(open(block('cut_sandstone', 0, 0))).toEqual(['terracotta 1']);
+  expect(open(block('cut_sandstone', 0, 0), block('terracotta', 0, 1))).toEqual(['torch 0']);
+  expect(open(block('cut_sandstone', 0, 0), block('terracotta', 0, 1), block('torch', 0, 2))).toEqual([]);
+});
+
+test('a wrong block is placed again, and what stands on it waits', () => {
+  const there = world([block('dirt', 0, 0)]);
+  expect(openJobs(inOrder(post), there, 1)).toEqual([{ kind: 'place', name: 'cut_sandstone', at: { x: 0, y: 0, z: 0 }, rank: 0 }]);
+});
+
+test('a block that faces the wrong way is wrong', () => {
+  const stairs: PlannedBlock = { name: 'oak_stairs', at: { x: 0, y: 0, z: 0 }, facing: 'west' };
+  expect(openJobs([stairs], world([{ ...stairs, facing: 'east' }]), 1)).toHaveLength(1);
+  expect(openJobs([stairs], world([stairs]), 1)).toEqual([]);
+});
+
+test('a block that floats waits for a neighbour', () => {
+  const bridge = inOrder([block('stone', 0, 0), block('stone', 0, 1), block('stone', 1, 1), block('stone', 2, 1)]);
+  const ready = (...there: PlannedBlock[]) => openJobs(bridge, world(there), 1).map(({ at }) => cellKey(at));
+  expect(ready()).toEqual(['0 0 0']);
+  expect(ready(block('stone', 0, 0), block('stone', 0, 1))).toEqual(['1 1 0']);
+});
+
+test('what is too many is cleared last, when all else is right', () => {
+  const scaffold = block('dirt', 5, 0);
+  const plan = inOrder(post);
+  expect(openJobs(plan, world([scaffold]), 1).map(({ kind }) => kind)).toEqual(['place']);
+  expect(openJobs(plan, world([...post, scaffold]), 1)).toEqual([{ kind: 'clear', name: 'dirt', at: scaffold.at, rank: 0 }]);
+});

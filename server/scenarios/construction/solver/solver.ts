@@ -1,0 +1,53 @@
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
+import type { Briefing } from '#server/match/contract/briefing.ts';
+import type { BriefingFact } from '#server/match/contract/briefing-fact.ts';
+import { type Assignment, Builder } from './builder.ts';
+
+/** Reads a briefing. Throws an Error for one without a blueprint or a building area. */
+function assignmentOf({ facts }: Briefing): Assignment {
+  const find = <Kind extends BriefingFact['kind']>(kind: Kind): Extract<BriefingFact, { kind: Kind }> | undefined =>
+    facts.find((fact): fact is Extract<BriefingFact, { kind: Kind }> => fact.kind === kind);
+  const blueprint = find('blueprint');
+  const area = find('area');
+  if (!blueprint || !area) throw new Error('The solver builds blueprints, and this briefing has none. Let it play a construction task.');
+  return { blocks: blueprint.blocks, area, chest: find('container')?.at ?? null };
+}
+
+/** Builds by the blueprint without a model. Its bodies share the work by turns and look at the world alone, so each also plays beside other systems. */
+class Solver implements AgentSystem {
+  private assignment: Assignment | null = null;
+
+  async prepare(briefing: Briefing): Promise<void> {
+    this.assignment = assignmentOf(briefing);
+  }
+
+  async play(seats: readonly Seat[]): Promise<void> {
+    const { assignment } = this;
+    if (!assignment) return;
+    const claims = new Set<string>();
+    const builders = seats.map((seat) => new Builder(seat, assignment, claims));
+    for (const ended of await Promise.allSettled(builders.map((builder) => builder.run())))
+      if (ended.status === 'rejected') throw ended.reason;
+  }
+
+  async review(): Promise<void> {}
+
+  checkpoint(): unknown {
+    return null;
+  }
+
+  restore(): void {}
+}
+
+/** Offers the solver. */
+export const solver: AgentSystemDefinition = {
+  summary: {
+    id: 'solver',
+    title: 'Solver',
+    summary: 'Builds block by block from the blueprint, shares the work by turns, repairs what is wrong and clears what is too many.',
+    kind: 'scripted',
+    scenarios: ['construction'],
+  },
+  create: () => new Solver(),
+};

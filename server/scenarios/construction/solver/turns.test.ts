@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Job } from './plan.ts';
+import { Turns } from './turns.ts';
+
+const job = (x: number, rank: number): Job => ({ kind: 'place', name: 'stone', at: { x, y: 0, z: 0 }, rank });
+
+test('of the bodies of a team exactly one takes a job at once', () => {
+  const takers = [0, 1, 2, 3].filter((rank) => new Turns(rank, 4).pick([job(0, 2)], 0) !== null);
+  expect(takers).toEqual([2]);
+});
+
+test('the next in turn takes what is left undone, and does not wait for the same agent again', () => {
+  const turns = new Turns(1, 2);
+  expect(turns.pick([job(0, 0)], 0)).toBeNull();
+  expect(turns.pick([job(0, 0)], 4999)).toBeNull();
+  expect(turns.pick([job(0, 0)], 5000)).toEqual(job(0, 0));
+  expect(turns.pick([job(1, 0)], 5001)).toEqual(job(1, 0));
+});
+
+test('a job that another body is at is left to it, however long that takes', () => {
+  const turns = new Turns(1, 2);
+  const taken = () => true;
+  turns.pick([job(0, 0)], 0, taken);
+  expect(turns.pick([job(0, 0)], 60_000, taken)).toBeNull();
+  expect(turns.pick([job(0, 0)], 60_001)).toEqual(job(0, 0));
+});

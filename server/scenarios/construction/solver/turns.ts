@@ -1,0 +1,45 @@
+import { cellKey } from '#lib/families/construction/blueprint.ts';
+import type { Job } from './plan.ts';
+
+/** Game milliseconds for which each agent in turn leaves a job to the one before it. */
+const patience = 5000;
+
+/**
+ * Says which job is a body's own now. A job belongs to the agent whose turn it is; an agent that does nothing loses its turn to the next one
+ * after a while, and is passed over from then on. So bodies share the work without a word, whatever plays the others.
+ */
+export class Turns {
+  private readonly rank: number;
+  private readonly size: number;
+  private readonly passive = new Set<number>();
+  private openSince = new Map<string, number>();
+
+  /** For the body at place `rank` of a team of `size`. */
+  constructor(rank: number, size: number) {
+    this.rank = rank;
+    this.size = size;
+  }
+
+  /**
+   * The first of the open jobs that this body does now; null where it leaves all to others. `now` is game time in milliseconds, `isTaken` says
+   * which jobs a body is known to be at.
+   */
+  pick(jobs: readonly Job[], now: number, isTaken: (job: Job) => boolean = () => false): Job | null {
+    this.openSince = new Map(jobs.map((job) => [keyOf(job), this.openSince.get(keyOf(job)) ?? now]));
+    const isMine = (job: Job): boolean => now - (this.openSince.get(keyOf(job)) ?? now) >= this.before(job).length * patience;
+    const mine = jobs.find((job) => !isTaken(job) && isMine(job));
+    if (!mine) return null;
+    for (const rank of this.before(mine)) this.passive.add(rank);
+    return mine;
+  }
+
+  /** The places whose turn comes before this body's, without those who let their turn pass before. */
+  private before({ rank }: Job): readonly number[] {
+    const distance = (this.rank - rank + this.size) % this.size;
+    return Array.from({ length: distance }, (_, step) => (rank + step) % this.size).filter((other) => !this.passive.has(other));
+  }
+}
+
+function keyOf({ kind, at }: Job): string {
+  return `${kind} ${cellKey(at)}`;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { cellsNow, emptySite, foldSite } from '#lib/families/construction/site.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystem } from '#server/match/contract/agent-system.ts';
+import { playTask } from './support/play-task.ts';
+
+const post = { scenario: 'construction', task: '0' } as const;
+const limit = 424 * 20;
+
+const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
+const siteOf = (events: readonly MatchEvent[]) => events.reduce(foldSite, emptySite);
+
+/** A system for one seat that does something of its own. */
+function acting(act: (seat: Seat) => Promise<unknown>): AgentSystem {
+  return {
+    prepare: async () => undefined,
+    play: async ([seat]) => {
+      if (!seat) return;
+      await seat.ticks(20);
+      seat.beginProgram();
+      await act(seat);
+    },
+    review: async () => undefined,
+    checkpoint: () => null,
+    restore: () => undefined,
+  };
+}
+
+const at = (x: number, y: number, z: number): Position => ({ x, y, z });
+
+describe('the solver', () => {
+  test.each([1, 2, 4, 8])('builds the lamp post with %i bodies, long before the limit, and the same way again', async (agents) => {
+    const play = () => playTask({ ...post, seed: 3, team: { system: 'solver', agents } });
+    const { task, result, events } = await play();
+    expect(issues(events)).toEqual([]);
+    expect(result.outcome).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
+    expect(task.rescore(events)).toEqual(result.outcome);
+    expect(result.ticks).toBeLessThan(60 * 20);
+    expect(result.score).toEqual({ team: 100 });
+    expect(result.series.team?.at(-1)).toBe(100);
+    expect(result.figures?.all).toMatchObject({ 'block-hit-rate': 1, 'view-hit-rate': 1, 'directed-view-hit-rate': 1, 'right-blocks': 3 });
+    const placers = new Set(cellsNow(siteOf(events)).map(({ by }) => by));
+    expect(placers.size).toBe(Math.min(agents, 3));
+    expect((await play()).result.hash).toBe(result.hash);
+  });
+
+  test('builds on where others do nothing, from whichever seat', async () => {
+    for (const team of [
+      ['do_nothing', 'solver'],
+      ['solver', 'do_nothing', 'solver', 'solver'],
+      ['do_nothing', 'do_nothing', 'do_nothing', 'solver'],
+    ]) {
+      const { result, events } = await playTask({ ...post, seed: 1, team });
+      expect(issues(events)).toEqual([]);
+      expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+      const idle = Object.entries(result.figures?.seats ?? {}).filter((_, index) => team[index] === 'do_nothing');
+      for (const [, figures] of idle) expect(figures).toEqual({ 'action-time': 0, 'right-blocks': 0 });
+    }
+  });
+
+  test('finishes beside an agent that acts at random', async () => {
+    const { result } = await playTask({ ...post, seed: 2, team: ['random', 'solver', 'solver', 'solver'] });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+  });
+
+  test('replaces a wrong block and clears those that are too many', async () => {
+    const spoiler = acting(async ({ primitives }) => {
+      await primitives.placeItem('dirt', at(-9, -60, 0));
+      await primitives.placeItem('oak_planks', at(-12, -60, 3));
+      // Without a pickaxe it cannot be mined, only replaced.
+      await primitives.placeItem('cut_sandstone', at(-12, -60, 4));
+    });
+    const { result, events } = await playTask({ ...post, seed: 1, team: [spoiler, 'solver'] });
+    expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
+    const broken = events.flatMap((event) => (event.kind === 'block-broken' ? [event.block] : []));
+    expect(broken).toEqual(expect.arrayContaining(['dirt', 'oak_planks', 'cut_sandstone']));
+  });
+});
+
+describe('the referee', () => {
+  test('ends an episode in which no agent acts at its limit, with nothing right', async () => {
+    const { task, result, events } = await playTask({ ...post, seed: 1, team: { system: 'do_nothing', agents: 2 } });
+    expect(result).toMatchObject({ ticks: limit, score: { team: 0 }, outcome: { completion: 0, success: false, ended: 'time' } });
+    expect(task.rescore(events)).toEqual(result.outcome);
+    expect(result.series.team).toEqual(new Array(425).fill(0));
+    expect(result.figures?.all).toMatchObject({ 'view-hit-rate': 0, efficiency: null, balance: null, contribution: null });
+    // One report of progress at the start and every 20 s.
+    expect(events.filter((event) => event.kind === 'task-progress')).toHaveLength(22);
+  });
+
+  test('counts nothing that is held, in the chest, in the hut, or at another place', async () => {
+    const builder = acting(async ({ primitives }) => {
+      for (const [level, name] of ['cut_sandstone', 'terracotta', 'torch'].entries())
+        await primitives.placeItem(name, at(-11, level - 60, 2));
+      await primitives.placeItem('oak_planks', at(-4, -60, 3));
+    });
+    const { result, events } = await playTask({ ...post, seed: 1, team: [builder] });
+    expect(events.filter((event) => event.kind === 'block-placed').length).toBeGreaterThanOrEqual(4);
+    expect(result.outcome).toMatchObject({ completion: 0, success: false });
+    expect(result.figures?.all).toMatchObject({ 'block-hit-rate': 0, 'view-hit-rate': 0, 'right-blocks': 0 });
+    const { built } = siteOf(events);
+    expect([...built.values()].some(({ at: { x } }) => x > -6)).toBe(false);
+  });
+
+  test('does not call a blueprint complete while something else is in sight, nor after another block took the place of a right one', async () => {
+    const names = ['cut_sandstone', 'terracotta', 'torch'];
+    const builder = acting(async ({ primitives }) => {
+      await primitives.placeItem('dirt', at(-14, -60, -3));
+      for (const [level, name] of names.entries()) await primitives.placeItem(name, at(-9, level - 60, 0));
+    });
+    const { result } = await playTask({ ...post, seed: 1, team: [builder] });
+    expect(result.outcome).toEqual({ kind: 'task', completion: 1, success: false, ended: 'time' });
+    expect(result.figures?.all['view-hit-rate']).toBeLessThan(1);
+    expect(result.figures?.all['directed-view-hit-rate']).toBe(1);
+    const spoiling = acting(async ({ primitives }) => {
+      for (const [level, name] of names.slice(0, 2).entries()) await primitives.placeItem(name, at(-9, level - 60, 0));
+      await primitives.placeItem('dirt', at(-9, -59, 0));
+    });
+    const spoilt = await playTask({ ...post, seed: 1, team: [spoiling] });
+    expect(spoilt.result.outcome).toMatchObject({ completion: 1 / 3 });
+  });
+
+  test('ends an episode whose agents used up their action time', async () => {
+    const walker = acting(async ({ primitives }) => {
+      for (;;) {
+        await primitives.goto({ kind: 'near', position: at(-15, -60, -15), range: 1 });
+        await primitives.goto({ kind: 'near', position: at(-8, -60, 4), range: 1 });
+      }
+    });
+    const { result, events } = await playTask({ ...post, seed: 1, team: ['do_nothing', walker] });
+    const end = events.find((event) => event.kind === 'episode-ended');
+    expect(end).toMatchObject({ end: 'time', text: 'The agents used up the 304 s in which they may act.' });
+    expect(result.figures?.all).toMatchObject({ 'time-ratio': 1, efficiency: 0 });
+    expect(result.ticks).toBeLessThan(limit);
+  });
+});
