@@ -33,8 +33,18 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   const minds = useMatch((state) => state.view.minds);
   const seats = useSeats();
   const [picked, setPicked] = useState<TeamId | null>(null);
-  const roster = useMatch(({ status }) => status?.teams);
-  const teams = useMemo(() => Object.keys(roster ?? {}), [roster]);
+  const systems = useMatch(({ status }) => status?.teams);
+  const teams = useMemo(
+    () => [
+      ...new Set([
+        ...Object.keys(systems ?? {}),
+        ...seats.map((seat) => seat.team),
+        ...minds.askers.map((asker) => asker.team),
+        ...Object.keys(minds.teams),
+      ]),
+    ],
+    [systems, seats, minds],
+  );
   const namesOf = (team: TeamId): string[] => seats.flatMap((seat) => (seat.team === team ? [seat.agent] : []));
   const thinking = teams.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
   const isAhead = useMatch(
