@@ -10,7 +10,7 @@ import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
-import type { ModelDesk } from './desk.ts';
+import type { ModelGateway } from './model-gateway.ts';
 import { estimatedTokens } from './estimated-tokens.ts';
 import { Gate } from './gate.ts';
 import type { KeyRing } from './keys/key-ring.ts';
@@ -75,7 +75,7 @@ type Reached = { readonly provider: Provider; readonly key: string | null; reado
  * The one place where models are asked. It holds the keys, keeps the budgets, tries again where that may help, and writes every call
  * into the ledger. Answers come from a language model, from the offline planner, or from a cassette; only the first goes out of this machine.
  */
-export class Gateway implements ModelDesk, ModelReach {
+export class Gateway implements ModelGateway, ModelReach {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
   private readonly places = new Map<string, Places>();

@@ -4,7 +4,7 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
-import type { ModelDesk } from '#server/models/desk.ts';
+import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { Blames } from './blames.ts';
 import { CheckpointShelf } from './checkpoint-shelf.ts';
 import { InputError } from './input-error.ts';
@@ -22,7 +22,7 @@ export interface MatchPlaySurroundings {
   readonly processes: MatchProcesses;
   readonly observers: readonly MatchObserver[];
   /** Where questions to models are answered; without it every one fails. */
-  readonly models?: ModelDesk;
+  readonly models?: ModelGateway;
   log(message: string): void;
 }
 

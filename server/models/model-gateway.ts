@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts';
 import type { CallScope } from './ledger.ts';
 
 /** Where the questions of matches are answered: in the process that holds the keys. */
-export interface ModelDesk {
+export interface ModelGateway {
   /** The model of matches that name none. */
   readonly defaultModel: string;
   /**
