@@ -3,7 +3,7 @@ import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/runs/input-error.ts';
-import type { ModelReach } from '#server/runs/model-check.ts';
+import type { ModelAvailability } from '#server/runs/model-check.ts';
 import { boundedFetch } from './attempt.ts';
 import type { CassetteShelf } from './cassettes/cassette-shelf.ts';
 import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
@@ -75,7 +75,7 @@ type Reached = { readonly provider: Provider; readonly key: string | null; reado
  * The one place where models are asked. It holds the keys, keeps the budgets, tries again where that may help, and writes every call
  * into the ledger. Answers come from a language model, from the offline planner, or from a cassette; only the first goes out of this machine.
  */
-export class Gateway implements ModelGateway, ModelReach {
+export class Gateway implements ModelGateway, ModelAvailability {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
   private readonly places = new Map<string, Places>();

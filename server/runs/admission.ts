@@ -3,14 +3,14 @@ import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { Door } from '#server/auth/door.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkGuestModels, guestCatalogue } from './guest-rules.ts';
-import { checkModels, type ModelReach } from './model-check.ts';
+import { checkModels, type ModelAvailability } from './model-check.ts';
 import { planRun } from './plan.ts';
 
 /** What admission rests on. */
 export interface AdmissionParts {
   readonly door: Pick<Door, 'asker'>;
   readonly catalogue: Catalogue;
-  readonly reach: ModelReach;
+  readonly reach: ModelAvailability;
   /** The folder of the user's own teams. */
   readonly teams: string;
 }

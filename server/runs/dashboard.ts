@@ -21,7 +21,7 @@ import type { ArenaStore } from './arena-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { InputError } from './input-error.ts';
 import type { Invitations } from './invitations.ts';
-import type { ModelReach } from './model-check.ts';
+import type { ModelAvailability } from './model-check.ts';
 import { planMatch, planRun } from './plan.ts';
 import { collectionViews, type PlannedCollection, planCollection, planCollections, planPreset, presetNames } from './preset.ts';
 import type { RecordingStore } from './recording-store.ts';
@@ -54,7 +54,7 @@ export interface DashboardParts {
   readonly recordings: RecordingStore;
   readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
-  readonly reach: ModelReach;
+  readonly reach: ModelAvailability;
   readonly arenas: ArenaStore;
   readonly parallel: number;
   /** The folder of the user's own teams. */

@@ -5,7 +5,7 @@ import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import { InputError, type InputIssue } from './input-error.ts';
 
 /** What is known of models without asking one. */
-export interface ModelReach {
+export interface ModelAvailability {
   /** The model of matches that name none. */
   readonly defaultModel: string;
   /** Why a model cannot be asked, and what to do; null where nothing speaks against it. */
@@ -13,7 +13,7 @@ export interface ModelReach {
 }
 
 /** The model that a side of a match is sure to need, and where it is named; null where it may play without one. */
-function neededModel(match: MatchConfiguration, team: TeamId, agents: readonly AgentSummary[], reach: ModelReach) {
+function neededModel(match: MatchConfiguration, team: TeamId, agents: readonly AgentSummary[], reach: ModelAvailability) {
   const { teams, systems, models } = match;
   const { agent, model } = setupOf(teams[team], systems);
   const kind = agents.find(({ id }) => id === agent)?.kind;
@@ -28,7 +28,7 @@ function neededModel(match: MatchConfiguration, team: TeamId, agents: readonly A
  * Throws an InputError where a model that matches need is known not to be there, as without a key: they would be played for nothing. What
  * is played from a cassette needs none. Whether a key is right only the provider knows.
  */
-export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelReach): void {
+export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const asked = matches.filter(({ models }) => models?.cassette === undefined);
   const needed = asked.flatMap((match) => teamIds.flatMap((team) => neededModel(match, team, agents, reach) ?? []));
   const each = new Map(needed.map((model) => [`${model.path} ${model.reference}`, model]));
