@@ -7,7 +7,7 @@ import { CassetteShelf } from '../models/cassettes/cassette-shelf.ts';
 import { Gateway } from '../models/gateway.ts';
 import { KeyRing } from '../models/keys/key-ring.ts';
 import { Sealing } from '../models/keys/sealing.ts';
-import { ModelOffice } from '../models/model-office.ts';
+import { ModelSettingsService } from '../models/model-settings-service.ts';
 import { OfflineThread } from '../models/offline-thread.ts';
 import { Prices } from '../models/prices.ts';
 import { InputError } from '../runs/input-error.ts';
@@ -28,7 +28,7 @@ export interface Models {
   readonly settings: ModelSettings;
   readonly keys: KeyRing;
   readonly shelf: CassetteShelf;
-  readonly office: ModelOffice;
+  readonly office: ModelSettingsService;
   /** Resolves when every call that is under way is in the ledger. */
   close(): Promise<void>;
 }
@@ -56,6 +56,6 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
     await gateway.idle();
     await offline.close();
   };
-  const office = new ModelOffice({ keys, settings, prices, ledger, environmentModel });
+  const office = new ModelSettingsService({ keys, settings, prices, ledger, environmentModel });
   return { gateway, ledger, settings, keys, shelf, office, close };
 }

@@ -11,7 +11,7 @@ import type { Prices } from './prices.ts';
 import { testProvider } from './provider-test.ts';
 import { findProvider } from './providers/catalogue.ts';
 
-export interface ModelOfficeParts {
+export interface ModelSettingsParts {
   readonly keys: KeyRing;
   readonly settings: ProviderStore;
   readonly prices: Prices;
@@ -26,10 +26,10 @@ export interface ModelOfficeParts {
 const unknownProvider = { ok: false, reason: 'not-found', error: 'There is no such provider.', issues: [] } as const;
 
 /** Settings and traces of models for the pages. */
-export class ModelOffice implements ModelServices {
-  private readonly parts: ModelOfficeParts;
+export class ModelSettingsService implements ModelServices {
+  private readonly parts: ModelSettingsParts;
 
-  constructor(parts: ModelOfficeParts) {
+  constructor(parts: ModelSettingsParts) {
     this.parts = parts;
   }
 
