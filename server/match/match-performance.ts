@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import { ParentLine } from '#server/models/parent-line.ts';
+import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { Halt } from './halt.ts';
@@ -23,7 +23,7 @@ export class MatchPerformance {
   private readonly order: PlayOrder;
   private readonly tell: (message: FromMatchProcess) => void;
   private readonly log: EventLog;
-  private readonly models: ParentLine;
+  private readonly models: IpcModelTransport;
   private readonly stopping = new AbortController();
   private readonly halt = new Halt();
   private catchUpFrames: (() => Uint8Array[]) | null = null;
@@ -40,7 +40,7 @@ export class MatchPerformance {
     };
     this.watched = order.watch;
     this.log = new EventLog(order.firstSeq);
-    this.models = new ParentLine(this.tell);
+    this.models = new IpcModelTransport(this.tell);
   }
 
   /** Plays to the end, however it comes about, and resolves with what is to be said last. */

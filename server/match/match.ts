@@ -6,8 +6,8 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
-import { MatchModels, noModelLine } from '#server/models/match-models.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
+import { MatchModels, noModelTransport } from '#server/models/match-models.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
@@ -27,7 +27,7 @@ export interface MatchPlan {
   readonly checkpoints: PerTeam<unknown> | null;
   readonly log: EventLog;
   /** Where the teams' questions to models go; without it every one fails. */
-  readonly models?: ModelLine;
+  readonly models?: ModelTransport;
   /** The model of teams that name none, where the configuration names none. */
   readonly defaultModel?: string;
   /** Folder of the user's own teams; without it there are none. */
@@ -56,7 +56,7 @@ export interface PlayedEpisode {
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints, forfeits = {} } = plan;
   const scenario = findScenario(configuration.scenario);
-  const models = new MatchModels(plan.models ?? noModelLine, configuration.models, plan.log, plan.defaultModel);
+  const models = new MatchModels(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
   const pools = { red: new SandboxPool(), blue: new SandboxPool() };
   const create = (team: TeamId): AgentSystem => (forfeits[team] === undefined ? playing(team) : new ForfeitedTeam());
   const playing = (team: TeamId): AgentSystem => {

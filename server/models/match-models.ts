@@ -4,14 +4,14 @@ import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-
 import type { TeamId } from '#lib/domain/team.ts';
 import type { EventLog } from '#server/match/event-log.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { ModelCall, ModelLine, ModelOutcome } from './contract/model-call.ts';
+import type { ModelCall, ModelTransport, ModelOutcome } from './contract/model-call.ts';
 import { failureText, ModelFailure } from './contract/model-failure.ts';
 import type { ModelPort } from './contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from './contract/model-request.ts';
 import { think } from './thinking.ts';
 
 /** Stands where nobody answers: in a match that is played outside a match process. */
-export const noModelLine: ModelLine = {
+export const noModelTransport: ModelTransport = {
   ask: async () => ({
     state: 'failed',
     reason: 'key',
@@ -32,7 +32,7 @@ export const noModels: ModelPort = {
  * The models of one match: names its calls, tells them in the event log, and charges the thinking to the clock of the episode under way.
  */
 export class MatchModels {
-  private readonly line: ModelLine;
+  private readonly line: ModelTransport;
   private readonly setting: ModelSetting | undefined;
   private readonly log: EventLog;
   private readonly defaultModel: string;
@@ -40,7 +40,7 @@ export class MatchModels {
   private asked = 0;
 
   /** `defaultModel` is what answers where neither team nor match names a model. */
-  constructor(line: ModelLine, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
+  constructor(line: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
     this.line = line;
     this.setting = setting;
     this.log = log;

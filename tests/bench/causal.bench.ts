@@ -5,7 +5,7 @@ import { tactiCrafterCheckpointSchema } from '#server/agents/tacticrafter/checkp
 import type { Scenario } from '#server/match/contract/scenario.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
@@ -13,7 +13,7 @@ import type { Benchmark } from './benchmark.ts';
 import { type GraphScore, scoreGraph } from './causal/graph-score.ts';
 
 /** A way to the offline planner that does not leave this process. */
-const models: ModelLine = {
+const models: ModelTransport = {
   ask: async ({ call, question }) => {
     const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
     return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
-import type { ModelCall, ModelLine, ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelCall, ModelTransport, ModelOutcome } from '#server/models/contract/model-call.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 
 /* Teams from outside that ask the model of their match: with real bots, each team in a process of its own. */
@@ -26,7 +26,7 @@ function team(name: string, methods: string, options: object = {}): { agent: str
 /** A model that answers by the question, after real milliseconds; null never answers. */
 function model(answer: (call: ModelCall, count: number) => string | null, delay: (count: number) => number = () => 0) {
   const calls: ModelCall[] = [];
-  const line: ModelLine = {
+  const line: ModelTransport = {
     ask: async (call, signal): Promise<ModelOutcome> => {
       const count = calls.push(call) - 1;
       const wait = delay(count);
@@ -120,7 +120,7 @@ test('what cannot be asked or answered is an error of the module that says why, 
        await why({ prompt: 'fail' });
      }`,
   );
-  const failing: ModelLine = {
+  const failing: ModelTransport = {
     ask: async (call, signal) =>
       call.question.prompt === 'fail'
         ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import type { ModelCall, ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelCall, ModelTransport } from '#server/models/contract/model-call.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 
 /* TactiCrafter and the chain of thought in whole matches, with real bots, programs in the sandbox and answers that need no key. */
@@ -18,7 +18,7 @@ async function play(red: string, episodes: number, reply: (call: ModelCall) => s
   const events: MatchEvent[] = [];
   const calls: ModelCall[] = [];
   log.listen((event) => void events.push(event));
-  const models: ModelLine = {
+  const models: ModelTransport = {
     ask: async (call) => {
       calls.push(call);
       const usage = { inputTokens: 100, outputTokens: 50, latencyMs: 1000, costUsd: 0, retries: 0 };

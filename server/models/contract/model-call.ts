@@ -31,7 +31,7 @@ export const modelOutcomeSchema = z.discriminatedUnion('state', [
 export type ModelOutcome = z.infer<typeof modelOutcomeSchema>;
 
 /** The way out of a match process: to the gateway in the process that holds the keys. */
-export interface ModelLine {
+export interface ModelTransport {
   /** Never rejects. Once the signal aborts, it resolves soon, as failed for `aborted` unless the answer was there already. */
   ask(call: ModelCall, signal: AbortSignal): Promise<ModelOutcome>;
 }

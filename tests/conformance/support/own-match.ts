@@ -5,7 +5,7 @@ import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 
 export interface OwnMatch {
   readonly episodes: readonly PlayedEpisode[];
@@ -21,7 +21,7 @@ export interface OwnMatchPlan {
   readonly seed?: number;
   readonly models?: ModelSetting;
   /** Who answers questions to models. */
-  readonly line?: ModelLine;
+  readonly line?: ModelTransport;
   readonly real?: boolean;
   readonly rules?: Rules;
   /** Breaks the match off. */

@@ -1,10 +1,10 @@
-import type { ModelCall, ModelLine, ModelOutcome } from './contract/model-call.ts';
+import type { ModelCall, ModelTransport, ModelOutcome } from './contract/model-call.ts';
 
 /** What a match process sends for its models. */
 export type ToParent = { readonly type: 'model-call'; readonly call: ModelCall } | { readonly type: 'model-abort'; readonly call: string };
 
 /** The way from a match process to the gateway of its parent. */
-export class ParentLine implements ModelLine {
+export class IpcModelTransport implements ModelTransport {
   private readonly send: (message: ToParent) => void;
   private readonly waiting = new Map<string, (outcome: ModelOutcome) => void>();
 
