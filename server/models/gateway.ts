@@ -16,7 +16,7 @@ import { Gate } from './gate.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
-import { Places } from './places.ts';
+import { Semaphore } from './semaphore.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
@@ -78,7 +78,7 @@ type Reached = { readonly provider: Provider; readonly key: string | null; reado
 export class Gateway implements ModelGateway, ModelAvailability {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
-  private readonly places = new Map<string, Places>();
+  private readonly places = new Map<string, Semaphore>();
   private readonly underWay = new Set<Promise<ModelOutcome>>();
 
   constructor(parts: GatewayParts) {
@@ -257,8 +257,8 @@ export class Gateway implements ModelGateway, ModelAvailability {
     }
   }
 
-  private placesOf(provider: string): Places {
-    const places = this.places.get(provider) ?? new Places(this.limits.atOnce);
+  private placesOf(provider: string): Semaphore {
+    const places = this.places.get(provider) ?? new Semaphore(this.limits.atOnce);
     this.places.set(provider, places);
     return places;
   }

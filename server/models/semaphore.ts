@@ -1,5 +1,5 @@
 /** Lets so many in at a time; the others wait in the order in which they came. */
-export class Places {
+export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
