@@ -21,8 +21,8 @@ const question: ModelQuestion = {
 };
 const call = (name: string): ModelCall => ({ call: name, team: 'red', episode: 0, tick: 0, question });
 
-/** The questions of a match before a desk that answers when it is told to. */
-function desk() {
+/** The questions of a match before a gateway that answers when it is told to. */
+function gateway() {
   const asked = new Map<string, (outcome: ModelOutcome) => void>();
   const replies: ToMatchProcess[] = [];
   const configuration = matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams: { red: 'cot', blue: 'slimy' }, seed: 1 });
@@ -38,7 +38,7 @@ const outcome: ModelOutcome = { state: 'failed', reason: 'broken', message: 'It 
 const answered = (name: string): ToMatchProcess => ({ type: 'model-answer', call: name, outcome });
 
 test('no question is begun while a match is paused, and none is lost', async () => {
-  const { asked, replies, questions } = desk();
+  const { asked, replies, questions } = gateway();
   questions.pause(true);
   questions.pause(true);
   questions.ask(call('one'));
@@ -56,7 +56,7 @@ test('no question is begun while a match is paused, and none is lost', async () 
 });
 
 test('an answer that comes while a match is paused is kept until it goes on', async () => {
-  const { asked, replies, questions } = desk();
+  const { asked, replies, questions } = gateway();
   questions.ask(call('one'));
   await aMoment();
   questions.pause(true);

@@ -7,14 +7,14 @@ import type { ClaimedMatch } from './queue.ts';
 /** The questions of one match process to models: each is answered once, and none outlives the process. */
 export class MatchQuestions {
   private readonly match: ClaimedMatch;
-  private readonly desk: ModelGateway | null;
+  private readonly gateway: ModelGateway | null;
   private readonly reply: (message: ToMatchProcess) => void;
   private readonly open = new Map<string, AbortController>();
   private readonly gate = new Gate();
 
-  constructor(match: ClaimedMatch, desk: ModelGateway | null, reply: (message: ToMatchProcess) => void) {
+  constructor(match: ClaimedMatch, gateway: ModelGateway | null, reply: (message: ToMatchProcess) => void) {
     this.match = match;
-    this.desk = desk;
+    this.gateway = gateway;
     this.reply = reply;
   }
 
@@ -45,7 +45,7 @@ export class MatchQuestions {
     const { lease, run, configuration } = this.match;
     const scope = { match: lease.match, run, generation: lease.token };
     await this.gate.passed();
-    const outcome = (await this.desk?.ask(scope, configuration.models, call, signal, this.gate)) ?? noGateway;
+    const outcome = (await this.gateway?.ask(scope, configuration.models, call, signal, this.gate)) ?? noGateway;
     await this.gate.passed();
     this.open.delete(call.call);
     this.reply({ type: 'model-answer', call: call.call, outcome });
