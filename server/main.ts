@@ -163,7 +163,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       recordings,
       presence,
       parallel,
-      models: models.office,
+      models: models.settingsService,
       reach: models.gateway,
       teams: teamsFolder(folder),
     });

@@ -28,7 +28,7 @@ export interface Models {
   readonly settings: ModelSettings;
   readonly keys: KeyRing;
   readonly shelf: CassetteShelf;
-  readonly office: ModelSettingsService;
+  readonly settingsService: ModelSettingsService;
   /** Resolves when every call that is under way is in the ledger. */
   close(): Promise<void>;
 }
@@ -56,6 +56,6 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
     await gateway.idle();
     await offline.close();
   };
-  const office = new ModelSettingsService({ keys, settings, prices, ledger, environmentModel });
-  return { gateway, ledger, settings, keys, shelf, office, close };
+  const settingsService = new ModelSettingsService({ keys, settings, prices, ledger, environmentModel });
+  return { gateway, ledger, settings, keys, shelf, settingsService, close };
 }

@@ -32,7 +32,7 @@ export const noModels: ModelPort = {
  * The models of one match: names its calls, tells them in the event log, and charges the thinking to the clock of the episode under way.
  */
 export class MatchModels {
-  private readonly line: ModelTransport;
+  private readonly transport: ModelTransport;
   private readonly setting: ModelSetting | undefined;
   private readonly log: EventLog;
   private readonly defaultModel: string;
@@ -40,8 +40,8 @@ export class MatchModels {
   private asked = 0;
 
   /** `defaultModel` is what answers where neither team nor match names a model. */
-  constructor(line: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
-    this.line = line;
+  constructor(transport: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
+    this.transport = transport;
     this.setting = setting;
     this.log = log;
     this.defaultModel = defaultModel;
@@ -77,7 +77,7 @@ export class MatchModels {
     };
     const policy = thinkTimeOf(episode.clock.kind, this.setting);
     const outcome = await orAborted(
-      think(episode.clock, policy, () => this.line.ask(call, signal)),
+      think(episode.clock, policy, () => this.transport.ask(call, signal)),
       signal,
     );
     if (outcome.state === 'done') {
