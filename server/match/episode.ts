@@ -2,7 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { type PerTeam, teamIds } from '#lib/domain/team.ts';
-import type { MatchModels } from '#server/models/match-models.ts';
+import type { MatchModelClient } from '#server/models/match-model-client.ts';
 import type { AgentSystem, Outcome } from './contract/agent-system.ts';
 import type { Scenario, ScenarioArena } from './contract/scenario.ts';
 import { EpisodeMeter } from './episode-meter.ts';
@@ -32,7 +32,7 @@ export interface EpisodePlan {
   readonly systems: PerTeam<AgentSystem>;
   readonly log: EventLog;
   /** What the systems ask models through. */
-  readonly models?: MatchModels;
+  readonly models?: MatchModelClient;
   /** Teams whose place somebody takes who stands still, and why. */
   readonly forfeits?: Forfeits;
   /** Path of the recording file, or null to record nothing. */

@@ -7,7 +7,7 @@ import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 import { findAgent } from '#server/agents/registry.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { ModelTransport } from '#server/models/contract/model-call.ts';
-import { MatchModels, noModelTransport } from '#server/models/match-models.ts';
+import { MatchModelClient, noModelTransport } from '#server/models/match-model-client.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { AgentSystem } from './contract/agent-system.ts';
@@ -56,7 +56,7 @@ export interface PlayedEpisode {
 export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode> {
   const { configuration, checkpoints, forfeits = {} } = plan;
   const scenario = findScenario(configuration.scenario);
-  const models = new MatchModels(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
+  const models = new MatchModelClient(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
   const pools = { red: new SandboxPool(), blue: new SandboxPool() };
   const create = (team: TeamId): AgentSystem => (forfeits[team] === undefined ? playing(team) : new ForfeitedTeam());
   const playing = (team: TeamId): AgentSystem => {

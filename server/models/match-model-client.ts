@@ -31,7 +31,7 @@ export const noModels: ModelPort = {
 /**
  * The models of one match: names its calls, tells them in the event log, and charges the thinking to the clock of the episode under way.
  */
-export class MatchModels {
+export class MatchModelClient {
   private readonly transport: ModelTransport;
   private readonly setting: ModelSetting | undefined;
   private readonly log: EventLog;
