@@ -9,7 +9,7 @@ import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
-import type { Halt } from './halt.ts';
+import type { PauseSwitch } from './pause-switch.ts';
 import { mindStatistics } from './mind-statistics.ts';
 import { unmeasuredBecause } from './unmeasured.ts';
 
@@ -41,7 +41,7 @@ export interface EpisodePlan {
   /** Aborts when the match is to stop: the episode then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Holds the game where it stands. */
-  readonly halt?: Halt;
+  readonly halt?: PauseSwitch;
 }
 
 /** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */

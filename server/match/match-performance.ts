@@ -4,7 +4,7 @@ import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
-import { Halt } from './halt.ts';
+import { PauseSwitch } from './pause-switch.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, recordingFileName } from './process-protocol.ts';
 
@@ -25,7 +25,7 @@ export class MatchPerformance {
   private readonly log: EventLog;
   private readonly models: IpcModelTransport;
   private readonly stopping = new AbortController();
-  private readonly halt = new Halt();
+  private readonly halt = new PauseSwitch();
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
   private origin = { x: 0, y: 0, z: 0 };

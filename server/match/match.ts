@@ -15,7 +15,7 @@ import { type EpisodeAudience, playEpisode } from './episode.ts';
 import { episodeSeed } from './episode-seed.ts';
 import type { EventLog } from './event-log.ts';
 import { ForfeitedTeam } from './forfeited-team.ts';
-import type { Halt } from './halt.ts';
+import type { PauseSwitch } from './pause-switch.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
 import { teamSeed } from './team-seed.ts';
 
@@ -41,7 +41,7 @@ export interface MatchPlan {
   readonly audience?: EpisodeAudience;
   readonly signal?: AbortSignal;
   /** Holds the match where it stands. */
-  readonly halt?: Halt;
+  readonly halt?: PauseSwitch;
 }
 
 export interface PlayedEpisode {

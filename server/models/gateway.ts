@@ -12,7 +12,7 @@ import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import type { ModelGateway } from './model-gateway.ts';
 import { estimatedTokens } from './estimated-tokens.ts';
-import { Gate } from './gate.ts';
+import { PauseGate } from './pause-gate.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
@@ -56,7 +56,7 @@ interface Asking {
   readonly setting: ModelSetting | undefined;
   readonly call: ModelCall;
   readonly signal: AbortSignal;
-  readonly gate: Gate;
+  readonly gate: PauseGate;
 }
 
 /** Why a model cannot be asked. */
@@ -103,7 +103,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     setting: ModelSetting | undefined,
     call: ModelCall,
     signal: AbortSignal,
-    gate = new Gate(),
+    gate = new PauseGate(),
   ): Promise<ModelOutcome> {
     const asking = this.outcome({ scope, setting, call, signal, gate });
     this.underWay.add(asking);
@@ -248,7 +248,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
   }
 
   /** A place at a provider, held only while the gate is open. */
-  private async enter(provider: string, signal: AbortSignal, gate: Gate): Promise<() => void> {
+  private async enter(provider: string, signal: AbortSignal, gate: PauseGate): Promise<() => void> {
     for (;;) {
       await gate.passed();
       const leave = await this.placesOf(provider).take(signal);

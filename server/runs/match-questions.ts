@@ -1,7 +1,7 @@
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
-import { Gate } from '#server/models/gate.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import type { ClaimedMatch } from './queue.ts';
 
 /** The questions of one match process to models: each is answered once, and none outlives the process. */
@@ -10,7 +10,7 @@ export class MatchQuestions {
   private readonly gateway: ModelGateway | null;
   private readonly reply: (message: ToMatchProcess) => void;
   private readonly open = new Map<string, AbortController>();
-  private readonly gate = new Gate();
+  private readonly gate = new PauseGate();
 
   constructor(match: ClaimedMatch, gateway: ModelGateway | null, reply: (message: ToMatchProcess) => void) {
     this.match = match;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import { Gate } from '#server/models/gate.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
@@ -229,20 +229,20 @@ describe('what goes wrong', () => {
 describe('a match that is paused', () => {
   test('gets the answers it waits for and begins no call, not even one that waits only for its place', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
-    const gate = new Gate();
+    const gate = new PauseGate();
     const finish = Promise.withResolvers<void>();
     stage.server.behaviour = async (response, request, seen) => {
       await finish.promise;
       await says('Answered.')(response, request, seen);
     };
-    const ask = (own: Gate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
+    const ask = (own: PauseGate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
     const begun = ask(gate);
     await expect.poll(() => stage.server.now).toBe(1);
     const waiting = ask(gate);
     gate.shut();
     finish.resolve();
     expect(answerOf(await begun).text).toBe('Answered.');
-    expect(answerOf(await ask(new Gate())).text).toBe('Answered.');
+    expect(answerOf(await ask(new PauseGate())).text).toBe('Answered.');
     expect(stage.server.seen).toHaveLength(2);
     gate.open();
     expect(answerOf(await waiting).text).toBe('Answered.');

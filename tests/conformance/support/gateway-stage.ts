@@ -10,7 +10,7 @@ import { CassetteShelf } from '#server/models/cassettes/cassette-shelf.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
 import { plannerFactsSchema } from '#server/models/contract/planner-facts.ts';
-import { Gate } from '#server/models/gate.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import { Gateway, type GatewayParts } from '#server/models/gateway.ts';
 import { KeyRing } from '#server/models/keys/key-ring.ts';
 import { Sealing } from '#server/models/keys/sealing.ts';
@@ -82,7 +82,7 @@ export class GatewayStage {
     change: Partial<ModelCall> = {},
     setting: ModelSetting = {},
     signal = new AbortController().signal,
-    gate = new Gate(),
+    gate = new PauseGate(),
   ): Promise<ModelOutcome> {
     const call: ModelCall = {
       call: `0-${this.calls++}`,

@@ -1,15 +1,15 @@
 import type { GameClock } from './game-clock.ts';
 
 /** Why a match is held: its user paused it, or its parent does not keep up with what it is told. */
-type HaltReason = 'pause' | 'backlog';
+type PauseReason = 'pause' | 'backlog';
 
 /** Whether a match is held where it stands, through all its episodes. Only game time can be held: a real clock goes on. */
-export class Halt {
+export class PauseSwitch {
   private clock: GameClock | null = null;
-  private readonly reasons = new Set<HaltReason>();
+  private readonly reasons = new Set<PauseReason>();
 
   /** Holds the match for a reason, or takes that reason back; it goes on when no reason is left. Again is the same. */
-  set(reason: HaltReason, held: boolean): void {
+  set(reason: PauseReason, held: boolean): void {
     if (held) this.reasons.add(reason);
     else this.reasons.delete(reason);
     this.apply();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Gate } from './gate.ts';
+import { PauseGate } from './pause-gate.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 test('a gate holds what comes while it is shut, and lets it pass in the order in which it came', async () => {
-  const gate = new Gate();
+  const gate = new PauseGate();
   const passed: string[] = [];
   const pass = (name: string) => gate.passed().then(() => passed.push(name));
   await pass('before');
@@ -20,7 +20,7 @@ test('a gate holds what comes while it is shut, and lets it pass in the order in
 });
 
 test('what waits at a gate that is shut again at once goes on waiting', async () => {
-  const gate = new Gate();
+  const gate = new PauseGate();
   const passed: string[] = [];
   gate.shut();
   const held = gate.passed().then(() => passed.push('one'));

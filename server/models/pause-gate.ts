@@ -1,5 +1,5 @@
 /** Lets questions pass while it is open, and holds them in the order in which they came while it is shut. Both are the same when done again. */
-export class Gate {
+export class PauseGate {
   private opening: PromiseWithResolvers<void> | null = null;
 
   get isOpen(): boolean {
