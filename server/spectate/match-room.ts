@@ -2,7 +2,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import { EventHistory } from './event-history.ts';
-import { PacketPress } from './packet-press.ts';
+import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import type { Spectator } from './spectator.ts';
 
@@ -14,7 +14,7 @@ export class MatchRoom {
   private readonly channel: number;
   private readonly stream = new SharedStream();
   private send: ((message: ToMatchProcess) => void) | null = null;
-  private lastWorld: PacketPress | null = null;
+  private lastWorld: PacketEncoder | null = null;
   private asked = false;
   private generation: number;
   /** Number of the first event of each generation that began here. */
@@ -142,8 +142,8 @@ export class MatchRoom {
     return spectators.filter((spectator) => !spectator.flush(press, followers.has(spectator) ? shared : null));
   }
 
-  private press(frames: readonly Uint8Array[] = []): PacketPress {
-    return new PacketPress(this.channel, this.history, frames);
+  private press(frames: readonly Uint8Array[] = []): PacketEncoder {
+    return new PacketEncoder(this.channel, this.history, frames);
   }
 
   private followFrom(seq: number): void {
@@ -170,7 +170,7 @@ export class MatchRoom {
     }
   }
 
-  private showWorld(spectators: Iterable<Spectator>, press: PacketPress): void {
+  private showWorld(spectators: Iterable<Spectator>, press: PacketEncoder): void {
     for (const spectator of spectators) spectator.world(this.status.episode, press);
   }
 

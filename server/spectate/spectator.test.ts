@@ -8,7 +8,7 @@ import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
 import type { Outlet } from './outlet.ts';
-import { PacketPress } from './packet-press.ts';
+import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
 
@@ -64,7 +64,7 @@ const numbers = (): number[] =>
 const degraded = (): unknown[] => said.flatMap(({ event, values }) => (event === 'degraded' ? [values[1]] : []));
 
 const none = new EventHistory();
-const press = (shown: readonly Uint8Array[] = [], history = none): PacketPress => new PacketPress(5, history, shown);
+const press = (shown: readonly Uint8Array[] = [], history = none): PacketEncoder => new PacketEncoder(5, history, shown);
 
 function watching(): Spectator {
   const spectator = new Spectator(outlet, 'm', { kind: 'owner' }, -1, () => time);

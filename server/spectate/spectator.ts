@@ -4,7 +4,7 @@ import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { Outlet } from './outlet.ts';
-import type { PacketPress } from './packet-press.ts';
+import type { PacketEncoder } from './packet-encoder.ts';
 import { statusFor } from './status-for.ts';
 
 /** Snapshots a second, from best to worst. */
@@ -80,7 +80,7 @@ export class Spectator {
   }
 
   /** The whole world at this moment, for a client that waits for it. */
-  world(episode: number, press: PacketPress): void {
+  world(episode: number, press: PacketEncoder): void {
     if (!this.needsWorld) return;
     this.pending.clear();
     this.inSync = true;
@@ -93,7 +93,7 @@ export class Spectator {
    * Sends what is due and adapts to how the client keeps up; `shared` is the stretch of frames that all followers get, null for others.
    * False when the client has to be dropped.
    */
-  flush(press: PacketPress, shared: Uint8Array | null): boolean {
+  flush(press: PacketEncoder, shared: Uint8Array | null): boolean {
     const backlog = this.outlet.backlog();
     if (!this.patient(backlog)) return false;
     const isShared = shared !== null && backlog < full;
@@ -105,11 +105,11 @@ export class Spectator {
   }
 
   /** Sends the events that the client lacks, until it is far behind. */
-  sendEvents(press: PacketPress): void {
+  sendEvents(press: PacketEncoder): void {
     this.send(press, null);
   }
 
-  private send(press: PacketPress, frames: Uint8Array | null): void {
+  private send(press: PacketEncoder, frames: Uint8Array | null): void {
     let sheet = press.eventsAfter(this.cursor, this.viewer);
     // One message for all, where the events fit; otherwise frames do not wait for them.
     const isWhole = sheet !== null && press.eventsAfter(sheet.last, this.viewer) === null;

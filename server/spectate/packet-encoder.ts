@@ -10,18 +10,18 @@ import type { EventHistory } from './event-history.ts';
 const eventsPerPacket = 250;
 
 /** Events after a spectator's last one, up to event `last`; `packet` gives them as a message, with a stretch of frames where one is due. */
-export interface EventSheet {
+export interface EncodedEvents {
   readonly last: number;
   packet(frames: Uint8Array | null): Uint8Array;
 }
 
-type Sheets = Map<number, EventSheet>;
+type Sheets = Map<number, EncodedEvents>;
 
 /**
  * Makes the packets of one moment in a room: what several spectators get alike is made once. What is hidden from some is left out for all of
  * their kind at once, and events of which nothing is hidden are the same packet for everybody.
  */
-export class PacketPress {
+export class PacketEncoder {
   /** The frames of this moment. */
   readonly frames: readonly Uint8Array[];
   private readonly channel: number;
@@ -39,7 +39,7 @@ export class PacketPress {
   }
 
   /** The next events after number `cursor` as a viewer may have them; null where there are none. */
-  eventsAfter(cursor: number, viewer: Watcher): EventSheet | null {
+  eventsAfter(cursor: number, viewer: Watcher): EncodedEvents | null {
     const sheets = this.sheets[viewer.kind];
     const known = sheets.get(cursor);
     if (known) return known;
@@ -67,7 +67,7 @@ export class PacketPress {
     return this.framesAlone(this.packed);
   }
 
-  private sheetOf(events: readonly MatchEvent[], last: number): EventSheet {
+  private sheetOf(events: readonly MatchEvent[], last: number): EncodedEvents {
     const bytes = packEvents(events, compression);
     const packets = new Map<Uint8Array | null, Uint8Array>();
     const packet = (frames: Uint8Array | null): Uint8Array => {

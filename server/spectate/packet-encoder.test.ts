@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { EventHistory } from './event-history.ts';
-import { PacketPress } from './packet-press.ts';
+import { PacketEncoder } from './packet-encoder.ts';
 
-function pressOf(...bodies: readonly EventBody[]): PacketPress {
+function pressOf(...bodies: readonly EventBody[]): PacketEncoder {
   const history = new EventHistory();
   history.append(bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: 0 })));
-  return new PacketPress(1, history, []);
+  return new PacketEncoder(1, history, []);
 }
 
 test('events of which nothing is hidden are one packet for owners, guests and spectators', () => {
