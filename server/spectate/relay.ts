@@ -5,7 +5,7 @@ import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts'
 import type { ClaimedMatch } from '#server/runs/queue.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
-import type { Outlet } from './outlet.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import { Spectator } from './spectator.ts';
 import { statusFor } from './status-for.ts';
 
@@ -77,7 +77,7 @@ export class Relay implements MatchObserver {
   }
 
   /** Lets a client watch a match, as `viewer` may see it, from after event `after` of a generation of its log on. Asking again starts over. */
-  watch(outlet: Outlet, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
+  watch(outlet: SpectatorConnection, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
     this.unwatch(outlet, match);
     if (this.watched(outlet).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
@@ -90,7 +90,7 @@ export class Relay implements MatchObserver {
     return { ok: true, value: statusFor(viewer, room.status) };
   }
 
-  unwatch(outlet: Outlet, match: string): void {
+  unwatch(outlet: SpectatorConnection, match: string): void {
     const room = this.rooms.get(match);
     if (room === undefined) return;
     for (const spectator of room.spectators) if (spectator.outlet === outlet) room.remove(spectator);
@@ -98,7 +98,7 @@ export class Relay implements MatchObserver {
   }
 
   /** Forgets a client that is gone. */
-  leave(outlet: Outlet): void {
+  leave(outlet: SpectatorConnection): void {
     for (const match of this.watched(outlet)) this.unwatch(outlet, match);
   }
 
@@ -110,7 +110,7 @@ export class Relay implements MatchObserver {
     for (const room of this.rooms.values()) room.pump();
   }
 
-  private watched(outlet: Outlet): string[] {
+  private watched(outlet: SpectatorConnection): string[] {
     return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.outlet === outlet) ? [id] : []));
   }
 

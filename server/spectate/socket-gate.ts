@@ -16,7 +16,7 @@ import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Credentials } from '#server/auth/door.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import { type Outlet, type SpectatorSocket, socketOutlet } from './outlet.ts';
+import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
 import type { Relay } from './relay.ts';
 import { statusFor } from './status-for.ts';
 import { Strikes } from './strikes.ts';
@@ -36,7 +36,7 @@ function sizeOf(value: unknown): number {
 }
 
 /** Begins what a client will ask for first, where it said so as it connected. Gives the match that it watches by that. */
-function greet(socket: SpectatorSocket, outlet: Outlet, relay: Relay, viewer: Watcher): string | null {
+function greet(socket: SpectatorSocket, outlet: SpectatorConnection, relay: Relay, viewer: Watcher): string | null {
   const greeting = greetingSchema.safeParse(socket.handshake.auth);
   if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
   const { watch } = greeting.data;
@@ -48,7 +48,7 @@ function greet(socket: SpectatorSocket, outlet: Outlet, relay: Relay, viewer: Wa
 
 /** `viewer` tells who asks at this moment. */
 function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
-  const outlet = socketOutlet(socket);
+  const outlet = socketConnection(socket);
   const strikes = new Strikes(outlet);
   let greeted = greet(socket, outlet, relay, viewer());
   /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */

@@ -7,7 +7,7 @@ import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
-import type { Outlet } from './outlet.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
@@ -36,7 +36,7 @@ let time = 0;
 let backlog = 0;
 let said: { event: string; values: readonly unknown[] }[] = [];
 let stream = new SharedStream();
-const outlet: Outlet = { emit: (event, ...values) => void said.push({ event, values }), backlog: () => backlog, close: () => {} };
+const outlet: SpectatorConnection = { emit: (event, ...values) => void said.push({ event, values }), backlog: () => backlog, close: () => {} };
 
 beforeEach(() => {
   time = 100_000;
@@ -117,7 +117,7 @@ describe('a spectator that keeps up', () => {
   it('shares its messages with others that stand where it stands', () => {
     const messages: unknown[][] = [[], []];
     const both = messages.map((heard) => {
-      const emit: Outlet['emit'] = (_, ...values) => void heard.push(values[0]);
+      const emit: SpectatorConnection['emit'] = (_, ...values) => void heard.push(values[0]);
       const spectator = new Spectator({ ...outlet, emit }, 'm', { kind: 'owner' }, -1, () => time);
       spectator.world(0, press());
       heard.length = 0;

@@ -3,7 +3,7 @@ import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import type { Outlet } from './outlet.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import type { PacketEncoder } from './packet-encoder.ts';
 import { statusFor } from './status-for.ts';
 
@@ -23,7 +23,7 @@ const patienceMs = 30_000;
  * taken; snapshots are merged and thinned; after missing any other frame the world is sent afresh.
  */
 export class Spectator {
-  readonly outlet: Outlet;
+  readonly outlet: SpectatorConnection;
   private readonly match: string;
   private readonly viewer: Watcher;
   private readonly now: () => number;
@@ -37,7 +37,7 @@ export class Spectator {
   private clearSince: number;
   private stuckSince: number | null = null;
 
-  constructor(outlet: Outlet, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
+  constructor(outlet: SpectatorConnection, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
     this.outlet = outlet;
     this.match = match;
     this.viewer = viewer;

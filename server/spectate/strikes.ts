@@ -1,14 +1,14 @@
-import type { Outlet } from './outlet.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 
 /** Messages that are not understood before the connection is ended. */
 const limit = 5;
 
 /** Answers messages that are not understood, and ends the connection of a client that sends too many of them. */
 export class Strikes {
-  private readonly outlet: Outlet;
+  private readonly outlet: SpectatorConnection;
   private count = 0;
 
-  constructor(outlet: Outlet) {
+  constructor(outlet: SpectatorConnection) {
     this.outlet = outlet;
   }
 

@@ -13,7 +13,7 @@ import { compression } from '#server/match/compression.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
-import { socketOutlet } from '#server/spectate/outlet.ts';
+import { socketConnection } from '#server/spectate/spectator-connection.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate, type Sessions } from '#server/spectate/socket-gate.ts';
 
@@ -126,7 +126,7 @@ export class RelayHarness {
 
   /** Bytes that wait on the server for each client. */
   backlogs(): number[] {
-    return [...this.gate.sockets.sockets.values()].map((socket) => socketOutlet(socket).backlog());
+    return [...this.gate.sockets.sockets.values()].map((socket) => socketConnection(socket).backlog());
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts'
 export type SpectatorSocket = Socket<ClientEvents, ServerEvents>;
 
 /** Where messages to one client go. */
-export interface Outlet {
+export interface SpectatorConnection {
   emit<Name extends keyof ServerEvents>(event: Name, ...values: Parameters<ServerEvents[Name]>): void;
   /** Bytes that wait on the server for the client to take them. */
   backlog(): number;
@@ -21,7 +21,7 @@ function sizeOf(packet: Packet): number {
 }
 
 /** A client's socket as an outlet: what waits is engine.io's queue and what the WebSocket holds. */
-export function socketOutlet(socket: SpectatorSocket): Outlet {
+export function socketConnection(socket: SpectatorSocket): SpectatorConnection {
   return {
     emit: (event, ...values) => void socket.emit(event, ...values),
     close: () => void socket.disconnect(true),
