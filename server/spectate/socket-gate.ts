@@ -19,7 +19,7 @@ import type { Standing } from '#server/auth/standing.ts';
 import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
 import type { Relay } from './relay.ts';
 import { statusFor } from './status-for.ts';
-import { Strikes } from './strikes.ts';
+import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 
@@ -49,7 +49,7 @@ function greet(socket: SpectatorSocket, outlet: SpectatorConnection, relay: Rela
 /** `viewer` tells who asks at this moment. */
 function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
   const outlet = socketConnection(socket);
-  const strikes = new Strikes(outlet);
+  const strikes = new ProtocolViolationLimit(outlet);
   let greeted = greet(socket, outlet, relay, viewer());
   /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */
   const answerTo = (request: WatchRequest): Answer<MatchStatus> => {

@@ -4,7 +4,7 @@ import type { SpectatorConnection } from './spectator-connection.ts';
 const limit = 5;
 
 /** Answers messages that are not understood, and ends the connection of a client that sends too many of them. */
-export class Strikes {
+export class ProtocolViolationLimit {
   private readonly outlet: SpectatorConnection;
   private count = 0;
 
