@@ -6,7 +6,7 @@ import next from 'next';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { teamsFolder } from './agents/own/own-teams.ts';
 import type { Binding } from './auth/binding.ts';
-import { Door } from './auth/door.ts';
+import { Authenticator } from './auth/authenticator.ts';
 import { RequestGate } from './auth/request-gate.ts';
 import { contentPolicy, newNonce, nonceHeader } from './boot/content-policy.ts';
 import { openModels } from './boot/models.ts';
@@ -101,8 +101,8 @@ export async function boot(options: BootOptions): Promise<Running> {
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    const door = await Door.open(binding.password, folder);
-    const gate = new RequestGate(door, binding);
+    const authenticator = await Authenticator.open(binding.password, folder);
+    const gate = new RequestGate(authenticator, binding);
     const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointShelf(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
     const http = createServer((request, response) => {
@@ -121,13 +121,13 @@ export async function boot(options: BootOptions): Promise<Running> {
     });
     const presence = new DashboardPresence(folder);
     for (const other of presence.others()) log(besideAnother(folder, other));
-    presence.announce(address, door.locked);
+    presence.announce(address, authenticator.locked);
     closers.push(() => presence.withdraw());
     const handle = options.serve ?? (options.withoutPages ? noPage : await openPages(http, binding, dev, closers));
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
-    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), door);
+    const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), authenticator);
     const changes = new Changes((what, id) => sockets.emit('changed', what, id));
     closers.push(
       () => sockets.disconnectSockets(true),
@@ -159,7 +159,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       relay,
       changes,
       invitations,
-      door,
+      authenticator,
       recordings,
       presence,
       parallel,
@@ -177,14 +177,14 @@ export async function boot(options: BootOptions): Promise<Running> {
       secure(request, response, dev);
       const served = gate
         .handle(request, response)
-        .then((done) => (done ? undefined : door.attend(request.headers, () => handle(request, response))));
+        .then((done) => (done ? undefined : authenticator.attend(request.headers, () => handle(request, response))));
       served.catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });
     });
-    const ownerAddress = door.token === null ? null : `${address}/?token=${door.token}`;
+    const ownerAddress = authenticator.token === null ? null : `${address}/?token=${authenticator.token}`;
     return { address, ownerAddress, close };
   } catch (error) {
     await close();

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
-import type { Door } from './door.ts';
+import type { Authenticator } from './authenticator.ts';
 import { fromOwnPage, meantForUs } from './request-origin.ts';
 import { accessOf } from './route-access.ts';
 import { SignInLimit } from './sign-in-limit.ts';
@@ -41,12 +41,12 @@ async function read(request: IncomingMessage): Promise<unknown> {
  * and done, POST `{"password"}` signs in, DELETE signs out; and an address with `?token=`, which makes its visitor the owner.
  */
 export class RequestGate {
-  private readonly door: Door;
+  private readonly authenticator: Authenticator;
   private readonly binding: Binding;
   private readonly limit = new SignInLimit();
 
-  constructor(door: Door, binding: Binding) {
-    this.door = door;
+  constructor(authenticator: Authenticator, binding: Binding) {
+    this.authenticator = authenticator;
     this.binding = binding;
   }
 
@@ -65,7 +65,7 @@ export class RequestGate {
     if (isSafe && this.enters(request, response)) return true;
     if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Changes are only taken from pages of this server.' });
     if (path === sessionPath) return this.session(method, request, response);
-    const standing = this.door.standing(request.headers);
+    const standing = this.authenticator.standing(request.headers);
     if (!isSafe && !reaches(standing, 'guest'))
       return answer(response, 401, { error: 'Sign in to change things. Watching needs no sign-in.' });
     const refused = path.startsWith('/api/') && this.refuses(method, path, standing, response);
@@ -93,11 +93,11 @@ export class RequestGate {
   /** Makes the owner of who opens an address with the right token, and leads to the address without it. */
   private enters(request: IncomingMessage, response: ServerResponse): boolean {
     const text = `http://dashboard${request.url}`;
-    if (this.door.token === null || !URL.canParse(text)) return false;
+    if (this.authenticator.token === null || !URL.canParse(text)) return false;
     const url = new URL(text);
     const token = url.searchParams.get('token');
     if (token === null) return false;
-    const cookie = this.door.enter(token);
+    const cookie = this.authenticator.enter(token);
     if (cookie === null)
       return answer(response, 403, { error: 'This token is not right. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
@@ -109,17 +109,17 @@ export class RequestGate {
 
   private async session(method: string, request: IncomingMessage, response: ServerResponse): Promise<true> {
     if (safeMethods.has(method)) {
-      const standing = this.door.standing(request.headers);
-      return answer(response, 200, { required: this.door.locked, signedIn: standing !== 'spectator', owner: standing === 'owner' });
+      const standing = this.authenticator.standing(request.headers);
+      return answer(response, 200, { required: this.authenticator.locked, signedIn: standing !== 'spectator', owner: standing === 'owner' });
     }
     if (method === 'DELETE') {
-      this.setCookie(request, response, this.door.signOut(request.headers.cookie ?? null));
-      return answer(response, 200, { signedIn: !this.door.locked });
+      this.setCookie(request, response, this.authenticator.signOut(request.headers.cookie ?? null));
+      return answer(response, 200, { signedIn: !this.authenticator.locked });
     }
     if (method !== 'POST') return answer(response, 405, { error: 'Use GET, POST or DELETE.' });
     const body = signInSchema.safeParse(await read(request));
     if (!body.success) return answer(response, 400, { error: 'Send {"password": "..."} as JSON.' });
-    if (!this.door.locked) return answer(response, 200, { signedIn: true });
+    if (!this.authenticator.locked) return answer(response, 200, { signedIn: true });
     const address = this.addressOf(request);
     const wait = this.limit.take(address);
     if (wait > 0) {
@@ -127,7 +127,7 @@ export class RequestGate {
       return answer(response, 429, { error: `Too many attempts. Try again in ${wait} seconds.` });
     }
     await setTimeout(this.limit.hold);
-    const cookie = await this.door.signIn(body.data.password);
+    const cookie = await this.authenticator.signIn(body.data.password);
     if (cookie === null) return answer(response, 401, { error: 'The password is not right.' });
     this.limit.clear(address);
     this.setCookie(request, response, cookie);

@@ -5,7 +5,7 @@ import { slownessOf } from '#lib/fold/usual-time.ts';
 import { groupStates, type MatchGroup } from '#lib/protocol/match-filter.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Health, MatchDetail, MatchView, RunView } from '#lib/protocol/views.ts';
-import type { Door } from '#server/auth/door.ts';
+import type { Authenticator } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import type { DashboardPresence } from '#server/db/dashboard-presence.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
@@ -50,7 +50,7 @@ export interface DashboardParts {
   readonly relay: Relay;
   readonly changes: Changes;
   readonly invitations: Invitations;
-  readonly door: Door;
+  readonly authenticator: Authenticator;
   readonly recordings: RecordingStore;
   readonly presence: Pick<DashboardPresence, 'find'>;
   readonly models: ModelServices;
@@ -316,11 +316,11 @@ export class Dashboard implements Services {
   });
 
   get signInRequired(): boolean {
-    return this.parts.door.locked;
+    return this.parts.authenticator.locked;
   }
 
   get asker(): Standing {
-    return this.parts.door.asker;
+    return this.parts.authenticator.asker;
   }
 
   private add(plan: () => ReturnType<typeof planMatch>): Outcome<{ readonly match: string }> {

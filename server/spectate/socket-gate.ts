@@ -14,7 +14,7 @@ import {
 } from '#lib/protocol/socket-events.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
-import type { Credentials } from '#server/auth/door.ts';
+import type { Credentials } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
 import type { Relay } from './relay.ts';

@@ -45,7 +45,7 @@ function cookieOf(session: string, seconds: number): string {
  * folder is the owner and everybody else a guest. The password is stretched by scrypt: one half of the result is compared, the other names
  * the sessions, so a new password ends all of them, as a new token does.
  */
-export class Door {
+export class Authenticator {
   private readonly lock: Lock;
   private readonly sessions: SessionStore;
   /** Passwords are stretched one after the other: each takes 32 MB. */
@@ -59,15 +59,15 @@ export class Door {
   }
 
   /** `folder` keeps the salt, the token and the sessions. Throws an InputError when others can read the token. */
-  static async open(password: string | null, folder: string): Promise<Door> {
+  static async open(password: string | null, folder: string): Promise<Authenticator> {
     if (password === null) {
       const token = accessToken(folder);
-      return new Door({ kind: 'token', token }, new SessionStore(folder, token));
+      return new Authenticator({ kind: 'token', token }, new SessionStore(folder, token));
     }
     const salt = saltIn(folder);
     const key = await derive(password, salt);
     const secret = key.subarray(32).toString('hex');
-    return new Door({ kind: 'password', salt, digest: key.subarray(0, 32) }, new SessionStore(folder, secret));
+    return new Authenticator({ kind: 'password', salt, digest: key.subarray(0, 32) }, new SessionStore(folder, secret));
   }
 
   /** Whether there is a password. */
