@@ -15,7 +15,7 @@ import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
-import { Workplace } from './workplace.ts';
+import { LocalRunner } from './runner.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
@@ -105,31 +105,31 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     ...(models && { models }),
   };
   const configuration = planMatch(asked, catalogue);
-  const workplace = new Workplace(program);
-  const shelf = new CheckpointShelf(workplace.folder);
+  const runner = new LocalRunner(program);
+  const shelf = new CheckpointShelf(runner.folder);
   try {
-    workplace.checkModels([configuration], catalogue);
+    runner.checkModels([configuration], catalogue);
     if (options.saveCheckpoint !== undefined)
       for (const name of Object.values(checkpointNames(options.saveCheckpoint))) shelf.checkFree(name);
-    const id = workplace.matches.create(configuration, 'command-line');
+    const id = runner.matches.create(configuration, 'command-line');
     tell(
       `Match ${id}: ${teams.red} against ${teams.blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`,
     );
-    const open = (): boolean => ['waiting', 'running', 'crashed'].includes(workplace.matches.find(id)?.state ?? '');
-    await workplace.work(
+    const open = (): boolean => ['waiting', 'running', 'crashed'].includes(runner.matches.find(id)?.state ?? '');
+    await runner.work(
       { match: id },
       () => !open(),
       (_, ending, reason) => ending === 'crashed' && tell(`${reason} It is taken up again.`),
       (event) => tellTrouble(event),
     );
-    const match = workplace.matches.find(id);
+    const match = runner.matches.find(id);
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
-    if (options.record !== undefined) tell(`The answers of models are in ${workplace.record(id, options.record)}.`);
+    if (options.record !== undefined) tell(`The answers of models are in ${runner.record(id, options.record)}.`);
     if (options.saveCheckpoint !== undefined)
-      saveCheckpoints(shelf, options.saveCheckpoint, { ...configuration, id }, workplace.learnt(id));
-    const spending = workplace.models.ledger.spending(accountOf({ match: id, run: null }));
+      saveCheckpoints(shelf, options.saveCheckpoint, { ...configuration, id }, runner.learnt(id));
+    const spending = runner.models.ledger.spending(accountOf({ match: id, run: null }));
     const thinking = spending.calls === 0 ? {} : { thinkTime: thinkTimeOf(configuration.clock.kind, models), spending };
-    const played = match.episodes.map((episode) => shownEpisode(workplace.folder, episode));
+    const played = match.episodes.map((episode) => shownEpisode(runner.folder, episode));
     if (options.json) {
       const paced = configuration.clock.kind === 'fast' && configuration.clock.pace !== undefined ? { pace: configuration.clock.pace } : {};
       await printJson({ match: id, scenario, seed, clock: kind, ...paced, ...(rules && { rules }), teams, ...thinking, episodes: played });
@@ -147,6 +147,6 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     );
     await print(`${table([['episode', teams.red, teams.blue, 'time', 'recording'], ...rows])}${excluded.join('')}`);
   } finally {
-    workplace.close();
+    runner.close();
   }
 }

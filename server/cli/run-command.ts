@@ -26,7 +26,7 @@ import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { shownEpisode } from './match-command.ts';
-import { Workplace } from './workplace.ts';
+import { LocalRunner } from './runner.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;
@@ -46,28 +46,28 @@ function plan(source: string, catalogue: Catalogue): PlannedRun[] {
   return [planRunDocument(text, basename(source), catalogue)];
 }
 
-function start(workplace: Workplace, planned: PlannedRun, resume: boolean): string {
-  const earlier = resume ? workplace.runs.newest(planned.hash) : null;
+function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): string {
+  const earlier = resume ? runner.runs.newest(planned.hash) : null;
   if (earlier === null) {
     if (resume) tell('There is no earlier run with this configuration: a new one starts.');
-    return workplace.runs.create(planned, 'command-line');
+    return runner.runs.create(planned, 'command-line');
   }
-  workplace.runs.resume(earlier.id, 'command-line');
+  runner.runs.resume(earlier.id, 'command-line');
   tell(`Run ${earlier.id} goes on: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
   return earlier.id;
 }
 
 /** Every match of a run with its figures and episodes. */
-function shownMatches(workplace: Workplace, run: string): object[] {
-  const all = workplace.scores.ofRun(run);
-  return workplace.matches.list({ run }).map((match) => {
+function shownMatches(runner: LocalRunner, run: string): object[] {
+  const all = runner.scores.ofRun(run);
+  return runner.matches.list({ run }).map((match) => {
     const { scenario, task = null, teams, seed } = match.configuration;
-    const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
+    const episodes: EpisodeResult[] = runner.matches.episodes(match.id);
     const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
     const scores = measured.map<EpisodeScore>(({ score }) => ({ ...teams, score }));
     const sigma = sigmaOf(scenario, rulesOf(match.configuration), teams.blue, evaluated(scenario, all));
     const metrics = figuresOf([{ sigma, episodes: evaluated(scenario, scores) }]);
-    const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
+    const shown = episodes.map((episode) => shownEpisode(runner.folder, episode));
     return { match: match.id, scenario, task, teams, seed, state: match.state, reason: match.reason, metrics, episodes: shown };
   });
 }
@@ -109,9 +109,9 @@ function shownLeftOut(leftOut: readonly LeftOut[]): string {
 }
 
 /** How much is left of a run, and how long it will take on this machine. */
-function sizeOf(workplace: Workplace, run: string, { configuration, matches }: PlannedRun): string {
-  const open = workplace.matches.list({ run }).filter(({ state }) => state === 'waiting');
-  const slowness = slownessOf(workplace.matches.list({ limit: 200 }));
+function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: PlannedRun): string {
+  const open = runner.matches.list({ run }).filter(({ state }) => state === 'waiting');
+  const slowness = slownessOf(runner.matches.list({ limit: 200 }));
   const parallel = configuration.parallel ?? availableParallelism();
   const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds: 120, slowness });
   return `${formatCount(matches.length, 'match', 'matches')}, ${formatDurationRange(low, high)} to play, from ${basis}`;
@@ -130,23 +130,23 @@ interface Worked {
 }
 
 /** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
-async function work(workplace: Workplace, planned: PlannedRun, options: RunOptions): Promise<Worked> {
-  const id = start(workplace, planned, options.resume ?? false);
-  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(workplace, id, planned)}.`);
-  const ended = (): boolean => workplace.runs.find(id)?.state !== 'running';
-  await workplace.work({ run: id }, ended, (match, ending, reason) => {
+async function work(runner: LocalRunner, planned: PlannedRun, options: RunOptions): Promise<Worked> {
+  const id = start(runner, planned, options.resume ?? false);
+  tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(runner, id, planned)}.`);
+  const ended = (): boolean => runner.runs.find(id)?.state !== 'running';
+  await runner.work({ run: id }, ended, (match, ending, reason) => {
     const { teams, seed } = match.configuration;
-    const score = workplace.matches.find(match.lease.match)?.score;
-    const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
+    const score = runner.matches.find(match.lease.match)?.score;
+    const { matches } = runner.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
     const said = ending === 'finished' ? `${score?.red} : ${score?.blue}` : `${ending}. ${reason}`;
     tell(`[${matches.finished}/${matches.total}] ${teams.red} against ${teams.blue}, seed ${seed}: ${said}`);
   });
-  const run = workplace.runs.find(id);
-  const scores = workplace.scores.ofRun(id);
+  const run = runner.runs.find(id);
+  const scores = runner.scores.ofRun(id);
   const matrix = run && matrixOfRun(run, scores);
   const sides = run === null ? [] : sidesOfRun(run, scores);
-  const leftOut = workplace.scores.leftOut({ run: id });
-  const experiment = run && matrix ? experimentOfRun(run, matrix, scores, workplace.scores.redMinds(id)) : [];
+  const leftOut = runner.scores.leftOut({ run: id });
+  const experiment = run && matrix ? experimentOfRun(run, matrix, scores, runner.scores.redMinds(id)) : [];
   const differences = run === null ? [] : differencesOfRun(run, experiment, scores);
   if (matrix && !options.json) {
     const parts = [
@@ -158,7 +158,7 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
     ];
     await print(`${planned.configuration.name}\n\n${parts.join('')}\n`);
   }
-  return { run: id, matches: shownMatches(workplace, id), metrics: matrix, sides, experiment, differences, leftOut };
+  return { run: id, matches: shownMatches(runner, id), metrics: matrix, sides, experiment, differences, leftOut };
 }
 
 /** The tables in the paper's form, after what stands above them; nothing where there are none. */
@@ -174,22 +174,22 @@ function shownExperiment(rows: readonly ExperimentRow[], differences: readonly S
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
   const catalogue = await localCatalogue();
   const plans = plan(source, catalogue);
-  const workplace = new Workplace(program);
+  const runner = new LocalRunner(program);
   try {
-    workplace.checkModels(
+    runner.checkModels(
       plans.flatMap(({ matches }) => matches),
       catalogue,
     );
     const worked: Worked[] = [];
-    for (const planned of plans) worked.push(await work(workplace, planned, options));
-    const played = worked.flatMap(({ run }) => workplace.runs.find(run) ?? []);
-    const { rows, differences } = pooledExperiment(played, workplace.scores);
+    for (const planned of plans) worked.push(await work(runner, planned, options));
+    const played = worked.flatMap(({ run }) => runner.runs.find(run) ?? []);
+    const { rows, differences } = pooledExperiment(played, runner.scores);
     if (rows.length > 0 && !options.json) await print(`All runs together${shownExperiment(rows, differences)}\n`);
     if (options.json) await printJson(worked.length === 1 ? worked[0] : worked);
     const unfinished = played.find(({ state }) => state !== 'finished');
     if (unfinished) {
       const { failed, stopped } = unfinished.matches;
-      const causes = workplace.matches
+      const causes = runner.matches
         .failures({ run: unfinished.id })
         .map(({ count, reason }) => `\n  ${count} × ${(reason ?? 'No reason was recorded.').replaceAll(/\s+/g, ' ')}`);
       throw new Failure(
@@ -200,6 +200,6 @@ export async function runCommand(source: string, options: RunOptions, program?: 
     if (error instanceof Interrupted) throw new Interrupted(`${error.message} Go on with: arena run ${source} --resume`);
     throw error;
   } finally {
-    workplace.close();
+    runner.close();
   }
 }

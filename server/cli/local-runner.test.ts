@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { MatchQueue } from '../db/match-queue.ts';
 import { MatchRepository } from '../db/match-repository.ts';
-import { Workplace } from './workplace.ts';
+import { LocalRunner } from './runner.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,10 +40,10 @@ function playedMatch(): string {
 
 it('asks nothing of the database once the work is over and it may be closed', async () => {
   const match = playedMatch();
-  const workplace = new Workplace();
-  const done = vi.fn(() => workplace.matches.find(match)?.state === 'finished');
-  await workplace.work({ match }, done, () => {});
-  workplace.close();
+  const runner = new LocalRunner();
+  const done = vi.fn(() => runner.matches.find(match)?.state === 'finished');
+  await runner.work({ match }, done, () => {});
+  runner.close();
   const asked = done.mock.calls.length;
   await nextTurn();
   await nextTurn();

@@ -24,7 +24,7 @@ import { Interrupted } from './failure.ts';
 const shutdownMs = 9000;
 
 /** The database of the data folder, and the means to work off a match or a run in this process. */
-export class Workplace {
+export class LocalRunner {
   readonly matches: MatchRepository;
   readonly runs: RunRepository;
   readonly scores: ScoreRepository;
