@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Remembered } from './remembered.ts';
+import { MarkedLruCache } from './marked-lru-cache.ts';
 
 it('makes a value once per mark and keeps the last few keys', () => {
   const made: string[] = [];
-  const remembered = new Remembered<string>(2);
+  const remembered = new MarkedLruCache<string>(2);
   const ask = (key: string, mark: string): string =>
     remembered.get(key, mark, () => {
       made.push(`${key}${mark}`);

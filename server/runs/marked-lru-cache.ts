@@ -1,5 +1,5 @@
 /** Figures that are dear to make, kept as long as what they are made of has not changed. Holds the last `size` asked for. */
-export class Remembered<T> {
+export class MarkedLruCache<T> {
   private readonly size: number;
   private readonly kept = new Map<string, { readonly mark: string; readonly value: T }>();
 
