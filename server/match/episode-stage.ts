@@ -14,7 +14,7 @@ import type { Referee, SeatPlan } from './contract/scenario.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
-import { witness } from './witness.ts';
+import { logWorldEvents } from './logWorldEvents.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /** How an episode ended, as it stood in its last tick. */
@@ -183,7 +183,7 @@ export class EpisodeStage {
     });
     this.referee = referee;
     const seated = new Set(facts.map((fact) => fact.agent));
-    witness(server, seated, (event) => void log.append(event), scenario.ownerOf);
+    logWorldEvents(server, seated, (event) => void log.append(event), scenario.ownerOf);
     startPlaying(this.clock, clock, seed);
     this.recorder?.tick(0, this.feed);
     log.append({ kind: 'play-started' });

@@ -26,7 +26,7 @@ function vitals(player: Player): string {
  * Turns what happens in the world to the seated players into facts for the event log: chat, blocks, items, inventories, health, deaths.
  * Anybody else in the world (a judge, an onlooker) is not written down. `ownerOf` tells whose a block is. Returns the end of watching.
  */
-export function witness(
+export function logWorldEvents(
   server: MinecraftServer,
   seated: ReadonlySet<string>,
   emit: (event: EventBody) => void,
