@@ -5,7 +5,7 @@ const nextTurn = setImmediate;
 const closingTurns = 5;
 
 /** Tells whether a match left something running in its process: sockets, servers, children, real timers, workers. Made before the first. */
-export class LeftBehind {
+export class ResourceLeakCheck {
   private readonly before = running();
   private workers = 0;
 
