@@ -11,7 +11,7 @@ import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
 import type { PauseSwitch } from './pause-switch.ts';
 import { mindStatistics } from './mind-statistics.ts';
-import { unmeasuredBecause } from './unmeasured.ts';
+import { exclusionReason } from './exclusion.ts';
 
 /** Where an episode is shown while it is played. */
 export interface EpisodeAudience {
@@ -131,7 +131,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   };
   await review(plan, stage, { score, series: played.series });
   const minds = mindStatistics(events);
-  const unmeasured = unmeasuredBecause(events, configuration.teams);
+  const unmeasured = exclusionReason(events, configuration.teams);
   if (unmeasured !== null)
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
-import { unmeasuredBecause } from '#server/match/unmeasured.ts';
+import { exclusionReason } from '#server/match/exclusion.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import { ModelFailure } from '../contract/model-failure.ts';
 import type { PlannerFacts, Situation, ToldBriefing } from '../contract/planner-facts.ts';
@@ -75,7 +75,7 @@ describe('a game whose goal the planner does not know', () => {
       tick: 0,
     } as const;
     expect(
-      unmeasuredBecause([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' }),
+      exclusionReason([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' }),
     ).toContain('does not know');
   });
 });

@@ -57,7 +57,7 @@ function broken(events: readonly MatchEvent[], team: TeamId): string | null {
  * failed in all it tried, broke down as a built-in program, or had no answer from its model for a reason outside of both. Its score then says
  * nothing about the team, nor about its opponent. A team that plays badly or slowly counts, and so does one that recovers.
  */
-export function unmeasuredBecause(events: readonly MatchEvent[], teams: PerTeam<string>): string | null {
+export function exclusionReason(events: readonly MatchEvent[], teams: PerTeam<string>): string | null {
   const reasons = teamIds.flatMap((team) => {
     const why = absent(events, team) ?? broken(events, team) ?? unanswered(events, team) ?? inactive(events, team);
     return why === null ? [] : [`${teams[team]} ${why}`.slice(0, longestReason)];

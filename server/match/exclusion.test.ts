@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
-import { unmeasuredBecause } from './unmeasured.ts';
+import { exclusionReason } from './exclusion.ts';
 
 const teams = { red: 'tacticrafter', blue: 'passive' };
 const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red' | 'blue' = 'red'): EventBody => ({
@@ -8,7 +8,7 @@ const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red'
   ...(reason === undefined ? {} : { reason }),
 });
 const why = (...bodies: EventBody[]): string | null =>
-  unmeasuredBecause(
+  exclusionReason(
     bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: 0 })),
     teams,
   );
@@ -62,7 +62,7 @@ const issue = (change: object = {}): EventBody => ({
 });
 /** Why an episode does not count whose first events come before the game starts, and the others in the game. */
 const inGame = (before: EventBody[], during: EventBody[]): string | null =>
-  unmeasuredBecause(
+  exclusionReason(
     [...before.map((body) => ({ body, tick: -1 })), ...[started, ...during].map((body) => ({ body, tick: 5 }))].map(
       ({ body, tick }, seq): MatchEvent => ({ ...body, seq, episode: 0, tick }),
     ),
