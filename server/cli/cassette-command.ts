@@ -1,7 +1,7 @@
 import { cassettePath } from '#lib/domain/cassette-path.ts';
 import { InputError } from '../runs/input-error.ts';
 import { print } from './console.ts';
-import { LocalRunner } from './runner.ts';
+import { LocalRunner } from './local-runner.ts';
 
 export interface CassetteOptions {
   readonly out: string;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { MatchQueue } from '../db/match-queue.ts';
 import { MatchRepository } from '../db/match-repository.ts';
-import { LocalRunner } from './runner.ts';
+import { LocalRunner } from './local-runner.ts';
 
 let folder: string;
 beforeEach(() => {

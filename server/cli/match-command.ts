@@ -15,7 +15,7 @@ import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
-import { LocalRunner } from './runner.ts';
+import { LocalRunner } from './local-runner.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;

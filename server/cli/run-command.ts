@@ -26,7 +26,7 @@ import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { shownEpisode } from './match-command.ts';
-import { LocalRunner } from './runner.ts';
+import { LocalRunner } from './local-runner.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;

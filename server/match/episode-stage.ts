@@ -14,7 +14,7 @@ import type { Referee, SeatPlan } from './contract/scenario.ts';
 import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
-import { logWorldEvents } from './logWorldEvents.ts';
+import { logWorldEvents } from './world-events.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /** How an episode ended, as it stood in its last tick. */
