@@ -56,7 +56,7 @@ export class EpisodeStage {
     plan.log.append({ kind: 'step', step: 'server', detail: 'The world is made' });
     this.clock = createGameClock(plan.configuration.clock, plan.seed);
     try {
-      plan.halt?.hold(this.clock);
+      plan.pauseSwitch?.hold(this.clock);
       plan.models?.enter(plan.episode, this.clock);
       const { arena } = plan.scenario;
       this.server = new MinecraftServer({

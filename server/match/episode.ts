@@ -41,7 +41,7 @@ export interface EpisodePlan {
   /** Aborts when the match is to stop: the episode then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Holds the game where it stands. */
-  readonly halt?: PauseSwitch;
+  readonly pauseSwitch?: PauseSwitch;
 }
 
 /** Game milliseconds that agent systems get to come back after the end; whoever does not is left behind with a notice. */

@@ -25,7 +25,7 @@ export class MatchPerformance {
   private readonly log: EventLog;
   private readonly models: IpcModelTransport;
   private readonly stopping = new AbortController();
-  private readonly halt = new PauseSwitch();
+  private readonly pauseSwitch = new PauseSwitch();
   private catchUpFrames: (() => Uint8Array[]) | null = null;
   private outbox: MatchEvent[] = [];
   private origin = { x: 0, y: 0, z: 0 };
@@ -80,14 +80,14 @@ export class MatchPerformance {
 
   /** Holds the game where it stands, or lets it go on. */
   pause(paused: boolean): void {
-    this.halt.set('pause', paused);
+    this.pauseSwitch.set('pause', paused);
     this.deliver();
     this.tell({ type: 'paused', paused, tick: this.tick });
   }
 
   /** Holds the game while the parent does not keep up, or lets it go on. */
   holdForParent(held: boolean): void {
-    this.halt.set('backlog', held);
+    this.pauseSwitch.set('backlog', held);
   }
 
   /** Passes on what came of a question to a model. */
@@ -104,7 +104,7 @@ export class MatchPerformance {
       checkpoints: checkpoints === null ? null : { red: checkpoints.red, blue: checkpoints.blue },
       log: this.log,
       models: this.models,
-      halt: this.halt,
+      pauseSwitch: this.pauseSwitch,
       ...(defaultModel === undefined ? {} : { defaultModel }),
       ...(teams === undefined ? {} : { teams }),
       ...(forfeits === undefined ? {} : { forfeits }),

@@ -41,7 +41,7 @@ export interface MatchPlan {
   readonly audience?: EpisodeAudience;
   readonly signal?: AbortSignal;
   /** Holds the match where it stands. */
-  readonly halt?: PauseSwitch;
+  readonly pauseSwitch?: PauseSwitch;
 }
 
 export interface PlayedEpisode {
@@ -97,7 +97,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         recording: plan.recording(episode),
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),
-        ...(plan.halt ? { halt: plan.halt } : {}),
+        ...(plan.pauseSwitch ? { pauseSwitch: plan.pauseSwitch } : {}),
       });
       yield { result, checkpoints: { red: systems.red.checkpoint(), blue: systems.blue.checkpoint() } };
     }
