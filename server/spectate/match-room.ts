@@ -54,9 +54,9 @@ export class MatchRoom {
 
   /** The world as it was left, for those who come after the match. What is no world throws a RangeError. */
   leave(world: readonly Uint8Array[]): void {
-    const press = this.press(world);
-    press.wholeWorld();
-    this.lastWorld = world.length > 0 ? press : null;
+    const encoder = this.encoder(world);
+    encoder.wholeWorld();
+    this.lastWorld = world.length > 0 ? encoder : null;
   }
 
   /** `after` and `held` are the last event that the spectator has and the generation that it is of. */
@@ -64,7 +64,7 @@ export class MatchRoom {
     this.spectators.add(spectator);
     spectator.follow(this.generation, Math.min(after + 1, this.firstVoid(held)), this.channel);
     if (this.spectators.size === 1) this.send?.({ type: 'watched', watched: true });
-    spectator.sendEvents(this.press());
+    spectator.sendEvents(this.encoder());
     if (spectator.needsWorld) this.provideWorld([spectator]);
   }
 
@@ -101,7 +101,7 @@ export class MatchRoom {
       case 'catch-up':
         this.asked = false;
         this.flush();
-        this.showWorld(this.spectators, this.press(message.frames));
+        this.showWorld(this.spectators, this.encoder(message.frames));
         break;
       default:
         break;
@@ -126,7 +126,7 @@ export class MatchRoom {
   pump(): void {
     for (const spectator of this.flush()) {
       this.remove(spectator);
-      spectator.outlet.close();
+      spectator.connection.close();
     }
     const waiting = [...this.spectators].filter((spectator) => spectator.needsWorld);
     if (waiting.length > 0) this.provideWorld(waiting);
@@ -135,14 +135,14 @@ export class MatchRoom {
   /** Sends everybody what happened since the last time. Gives those who have taken nothing for too long. */
   private flush(): Spectator[] {
     const spectators = [...this.spectators];
-    const press = this.press(this.stream.take());
-    const followers = new Set(press.frames.length > 0 ? spectators.filter((spectator) => spectator.follows) : []);
+    const encoder = this.encoder(this.stream.take());
+    const followers = new Set(encoder.frames.length > 0 ? spectators.filter((spectator) => spectator.follows) : []);
     const isFresh = [...followers].some((spectator) => !spectator.readsOn);
-    const shared = followers.size > 0 ? this.stream.pack(press.frames, isFresh) : null;
-    return spectators.filter((spectator) => !spectator.flush(press, followers.has(spectator) ? shared : null));
+    const shared = followers.size > 0 ? this.stream.pack(encoder.frames, isFresh) : null;
+    return spectators.filter((spectator) => !spectator.flush(encoder, followers.has(spectator) ? shared : null));
   }
 
-  private press(frames: readonly Uint8Array[] = []): PacketEncoder {
+  private encoder(frames: readonly Uint8Array[] = []): PacketEncoder {
     return new PacketEncoder(this.channel, this.history, frames);
   }
 
@@ -170,8 +170,8 @@ export class MatchRoom {
     }
   }
 
-  private showWorld(spectators: Iterable<Spectator>, press: PacketEncoder): void {
-    for (const spectator of spectators) spectator.world(this.status.episode, press);
+  private showWorld(spectators: Iterable<Spectator>, encoder: PacketEncoder): void {
+    for (const spectator of spectators) spectator.world(this.status.episode, encoder);
   }
 
   private change(change: Partial<MatchStatus>): void {

@@ -15,7 +15,7 @@ export interface EncodedEvents {
   packet(frames: Uint8Array | null): Uint8Array;
 }
 
-type Sheets = Map<number, EncodedEvents>;
+type Batches = Map<number, EncodedEvents>;
 
 /**
  * Makes the packets of one moment in a room: what several spectators get alike is made once. What is hidden from some is left out for all of
@@ -26,9 +26,9 @@ export class PacketEncoder {
   readonly frames: readonly Uint8Array[];
   private readonly channel: number;
   private readonly history: EventHistory;
-  /** Sheets that hide nothing from their viewers. */
-  private readonly whole: Sheets = new Map();
-  private readonly sheets: Readonly<Record<Watcher['kind'], Sheets>> = { owner: new Map(), guest: new Map(), spectator: new Map() };
+  /** Batches that hide nothing from their viewers. */
+  private readonly whole: Batches = new Map();
+  private readonly batches: Readonly<Record<Watcher['kind'], Batches>> = { owner: new Map(), guest: new Map(), spectator: new Map() };
   private readonly bare = new Map<Uint8Array, Uint8Array>();
   private packed: Uint8Array | null = null;
 
@@ -40,18 +40,18 @@ export class PacketEncoder {
 
   /** The next events after number `cursor` as a viewer may have them; null where there are none. */
   eventsAfter(cursor: number, viewer: Watcher): EncodedEvents | null {
-    const sheets = this.sheets[viewer.kind];
-    const known = sheets.get(cursor);
+    const batches = this.batches[viewer.kind];
+    const known = batches.get(cursor);
     if (known) return known;
     const events = this.history.after(cursor, eventsPerPacket);
     const newest = events.at(-1);
     if (newest === undefined) return null;
     const shown = events.map((event) => redactFor(viewer, event));
     const isWhole = shown.every((event, index) => event === events[index]);
-    const sheet = (isWhole ? this.whole.get(cursor) : undefined) ?? this.sheetOf(shown, newest.seq);
-    if (isWhole) this.whole.set(cursor, sheet);
-    sheets.set(cursor, sheet);
-    return sheet;
+    const batch = (isWhole ? this.whole.get(cursor) : undefined) ?? this.encode(shown, newest.seq);
+    if (isWhole) this.whole.set(cursor, batch);
+    batches.set(cursor, batch);
+    return batch;
   }
 
   /** A stretch of frames as a message of its own. */
@@ -67,7 +67,7 @@ export class PacketEncoder {
     return this.framesAlone(this.packed);
   }
 
-  private sheetOf(events: readonly MatchEvent[], last: number): EncodedEvents {
+  private encode(events: readonly MatchEvent[], last: number): EncodedEvents {
     const bytes = packEvents(events, compression);
     const packets = new Map<Uint8Array | null, Uint8Array>();
     const packet = (frames: Uint8Array | null): Uint8Array => {

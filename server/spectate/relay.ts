@@ -77,29 +77,29 @@ export class Relay implements MatchObserver {
   }
 
   /** Lets a client watch a match, as `viewer` may see it, from after event `after` of a generation of its log on. Asking again starts over. */
-  watch(outlet: SpectatorConnection, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
-    this.unwatch(outlet, match);
-    if (this.watched(outlet).length >= watchLimit)
+  watch(connection: SpectatorConnection, { match, after, generation }: WatchRequest, viewer: Watcher): Answer<MatchStatus> {
+    this.unwatch(connection, match);
+    if (this.watched(connection).length >= watchLimit)
       return { ok: false, error: `No more than ${watchLimit} matches can be watched at a time.` };
     const known = this.rooms.has(match);
     const room = this.room(match);
     if (room === undefined) return { ok: false, error: 'There is no such match.' };
-    const spectator = new Spectator(outlet, match, viewer, after, this.now);
+    const spectator = new Spectator(connection, match, viewer, after, this.now);
     if (!known) void this.fill(match, room);
     queueMicrotask(() => room.add(spectator, after, generation));
     return { ok: true, value: statusFor(viewer, room.status) };
   }
 
-  unwatch(outlet: SpectatorConnection, match: string): void {
+  unwatch(connection: SpectatorConnection, match: string): void {
     const room = this.rooms.get(match);
     if (room === undefined) return;
-    for (const spectator of room.spectators) if (spectator.outlet === outlet) room.remove(spectator);
+    for (const spectator of room.spectators) if (spectator.connection === connection) room.remove(spectator);
     if (room.spectators.size === 0 && !room.live) this.rooms.delete(match);
   }
 
   /** Forgets a client that is gone. */
-  leave(outlet: SpectatorConnection): void {
-    for (const match of this.watched(outlet)) this.unwatch(outlet, match);
+  leave(connection: SpectatorConnection): void {
+    for (const match of this.watched(connection)) this.unwatch(connection, match);
   }
 
   close(): void {
@@ -110,8 +110,8 @@ export class Relay implements MatchObserver {
     for (const room of this.rooms.values()) room.pump();
   }
 
-  private watched(outlet: SpectatorConnection): string[] {
-    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.outlet === outlet) ? [id] : []));
+  private watched(connection: SpectatorConnection): string[] {
+    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.connection === connection) ? [id] : []));
   }
 
   private room(match: string): MatchRoom | undefined {

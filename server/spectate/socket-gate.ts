@@ -36,46 +36,46 @@ function sizeOf(value: unknown): number {
 }
 
 /** Begins what a client will ask for first, where it said so as it connected. Gives the match that it watches by that. */
-function greet(socket: SpectatorSocket, outlet: SpectatorConnection, relay: Relay, viewer: Watcher): string | null {
+function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: Relay, viewer: Watcher): string | null {
   const greeting = greetingSchema.safeParse(socket.handshake.auth);
   if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
   const { watch } = greeting.data;
-  const answer = relay.watch(outlet, watch, viewer);
+  const answer = relay.watch(connection, watch, viewer);
   if (!answer.ok) return null;
-  outlet.emit('status', answer.value);
+  connection.emit('status', answer.value);
   return watch.match;
 }
 
 /** `viewer` tells who asks at this moment. */
 function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
-  const outlet = socketConnection(socket);
-  const strikes = new ProtocolViolationLimit(outlet);
-  let greeted = greet(socket, outlet, relay, viewer());
+  const connection = socketConnection(socket);
+  const violations = new ProtocolViolationLimit(connection);
+  let greeted = greet(socket, connection, relay, viewer());
   /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */
   const answerTo = (request: WatchRequest): Answer<MatchStatus> => {
     const status = request.match === greeted && request.after === -1 ? relay.liveStatus(request.match) : null;
     greeted = null;
-    return status === null ? relay.watch(outlet, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
+    return status === null ? relay.watch(connection, request, viewer()) : { ok: true, value: statusFor(viewer(), status) };
   };
   socket.use(([event, message, answer], next) => {
-    if (event !== 'watch' && event !== 'unwatch') strikes.refuse('There is no such message.', answer ?? message);
-    else if (sizeOf(message) > messageLimit) strikes.refuse(`A message may have ${messageLimit} characters at most.`, answer);
+    if (event !== 'watch' && event !== 'unwatch') violations.refuse('There is no such message.', answer ?? message);
+    else if (sizeOf(message) > messageLimit) violations.refuse(`A message may have ${messageLimit} characters at most.`, answer);
     else next();
   });
   socket.on('watch', (raw, answer) => {
     const request = watchRequestSchema.safeParse(raw);
-    if (!request.success) strikes.refuse('This is not a request to watch a match.', answer);
-    else if (typeof answer !== 'function') strikes.refuse('A request to watch needs an answer function.', answer);
+    if (!request.success) violations.refuse('This is not a request to watch a match.', answer);
+    else if (typeof answer !== 'function') violations.refuse('A request to watch needs an answer function.', answer);
     else if (request.data.version !== protocolVersion) answer({ ok: false, error: 'The page is out of date: reload it.' });
     else answer(answerTo(request.data));
   });
   socket.on('unwatch', (raw) => {
     const match = unwatchSchema.safeParse(raw);
     greeted = null;
-    if (match.success) relay.unwatch(outlet, match.data);
-    else strikes.refuse('This is not the id of a match.', undefined);
+    if (match.success) relay.unwatch(connection, match.data);
+    else violations.refuse('This is not the id of a match.', undefined);
   });
-  socket.on('disconnect', () => relay.leave(outlet));
+  socket.on('disconnect', () => relay.leave(connection));
 }
 
 /** Binds a socket to the session that opened it. */

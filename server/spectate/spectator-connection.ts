@@ -20,7 +20,7 @@ function sizeOf(packet: Packet): number {
   return packet.data === undefined ? 8 : packet.data.length + 8;
 }
 
-/** A client's socket as an outlet: what waits is engine.io's queue and what the WebSocket holds. */
+/** A client's socket as an connection: what waits is engine.io's queue and what the WebSocket holds. */
 export function socketConnection(socket: SpectatorSocket): SpectatorConnection {
   return {
     emit: (event, ...values) => void socket.emit(event, ...values),

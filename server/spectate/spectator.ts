@@ -23,7 +23,7 @@ const patienceMs = 30_000;
  * taken; snapshots are merged and thinned; after missing any other frame the world is sent afresh.
  */
 export class Spectator {
-  readonly outlet: SpectatorConnection;
+  readonly connection: SpectatorConnection;
   private readonly match: string;
   private readonly viewer: Watcher;
   private readonly now: () => number;
@@ -37,8 +37,8 @@ export class Spectator {
   private clearSince: number;
   private stuckSince: number | null = null;
 
-  constructor(outlet: SpectatorConnection, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
-    this.outlet = outlet;
+  constructor(connection: SpectatorConnection, match: string, viewer: Watcher, after: number, now: () => number = Date.now) {
+    this.connection = connection;
     this.match = match;
     this.viewer = viewer;
     this.cursor = after;
@@ -49,16 +49,16 @@ export class Spectator {
 
   /** Whether it waits for the whole world and could take it now. */
   get needsWorld(): boolean {
-    return !this.inSync && this.outlet.backlog() <= uneasy;
+    return !this.inSync && this.connection.backlog() <= uneasy;
   }
 
   status(status: MatchStatus): void {
-    this.outlet.emit('status', statusFor(this.viewer, status));
+    this.connection.emit('status', statusFor(this.viewer, status));
   }
 
   /** Whether it takes all frames as they come, like everybody who keeps up. */
   get follows(): boolean {
-    return this.inSync && this.level === 0 && this.pending.empty && this.outlet.backlog() < full;
+    return this.inSync && this.level === 0 && this.pending.empty && this.connection.backlog() < full;
   }
 
   /** Whether the last stretch of frames it got was the one that all followers got, so that it can read the next. */
@@ -69,56 +69,56 @@ export class Spectator {
   /** Another generation of the log follows on a channel: what the client holds from `from` on is void and sent anew. */
   follow(generation: number, from: number, channel: number): void {
     this.cursor = Math.min(this.cursor, from - 1);
-    this.outlet.emit('log', this.match, generation, from, channel);
+    this.connection.emit('log', this.match, generation, from, channel);
   }
 
   /** The world starts afresh: nothing of it is shown until the whole of it comes. */
   reset(episode: number): void {
     this.pending.clear();
     this.inSync = false;
-    if (this.outlet.backlog() < full) this.outlet.emit('reset', this.match, episode);
+    if (this.connection.backlog() < full) this.connection.emit('reset', this.match, episode);
   }
 
   /** The whole world at this moment, for a client that waits for it. */
-  world(episode: number, press: PacketEncoder): void {
+  world(episode: number, encoder: PacketEncoder): void {
     if (!this.needsWorld) return;
     this.pending.clear();
     this.inSync = true;
-    this.outlet.emit('reset', this.match, episode);
+    this.connection.emit('reset', this.match, episode);
     this.hasShared = false;
-    if (press.frames.length > 0) this.outlet.emit('packet', press.wholeWorld());
+    if (encoder.frames.length > 0) this.connection.emit('packet', encoder.wholeWorld());
   }
 
   /**
    * Sends what is due and adapts to how the client keeps up; `shared` is the stretch of frames that all followers get, null for others.
    * False when the client has to be dropped.
    */
-  flush(press: PacketEncoder, shared: Uint8Array | null): boolean {
-    const backlog = this.outlet.backlog();
+  flush(encoder: PacketEncoder, shared: Uint8Array | null): boolean {
+    const backlog = this.connection.backlog();
     if (!this.patient(backlog)) return false;
     const isShared = shared !== null && backlog < full;
-    const frames = isShared ? shared : this.ownFrames(press.frames, backlog);
-    if (press.frames.length > 0) this.hasShared = isShared;
-    if (backlog < full) this.send(press, frames);
+    const frames = isShared ? shared : this.ownFrames(encoder.frames, backlog);
+    if (encoder.frames.length > 0) this.hasShared = isShared;
+    if (backlog < full) this.send(encoder, frames);
     this.adapt(backlog);
     return true;
   }
 
   /** Sends the events that the client lacks, until it is far behind. */
-  sendEvents(press: PacketEncoder): void {
-    this.send(press, null);
+  sendEvents(encoder: PacketEncoder): void {
+    this.send(encoder, null);
   }
 
-  private send(press: PacketEncoder, frames: Uint8Array | null): void {
-    let sheet = press.eventsAfter(this.cursor, this.viewer);
+  private send(encoder: PacketEncoder, frames: Uint8Array | null): void {
+    let batch = encoder.eventsAfter(this.cursor, this.viewer);
     // One message for all, where the events fit; otherwise frames do not wait for them.
-    const isWhole = sheet !== null && press.eventsAfter(sheet.last, this.viewer) === null;
-    if (frames && !isWhole) this.outlet.emit('packet', press.framesAlone(frames));
-    while (sheet !== null) {
-      this.outlet.emit('packet', sheet.packet(isWhole ? frames : null));
-      this.cursor = sheet.last;
-      if (this.outlet.backlog() >= full) return;
-      sheet = press.eventsAfter(this.cursor, this.viewer);
+    const isWhole = batch !== null && encoder.eventsAfter(batch.last, this.viewer) === null;
+    if (frames && !isWhole) this.connection.emit('packet', encoder.framesAlone(frames));
+    while (batch !== null) {
+      this.connection.emit('packet', batch.packet(isWhole ? frames : null));
+      this.cursor = batch.last;
+      if (this.connection.backlog() >= full) return;
+      batch = encoder.eventsAfter(this.cursor, this.viewer);
     }
   }
 
@@ -161,7 +161,7 @@ export class Spectator {
   private change(level: number, reason: string): void {
     this.level = level;
     this.levelSince = this.now();
-    this.outlet.emit('degraded', this.match, rates[level] ?? 2, reason);
+    this.connection.emit('degraded', this.match, rates[level] ?? 2, reason);
   }
 
   /** A client whose backlog has been full without a break for too long is no longer there. */
@@ -169,7 +169,7 @@ export class Spectator {
     if (backlog < full) this.stuckSince = null;
     else this.stuckSince ??= this.now();
     if (this.stuckSince === null || this.now() - this.stuckSince < patienceMs) return true;
-    this.outlet.emit('degraded', this.match, 0, 'Your connection took nothing for half a minute.');
+    this.connection.emit('degraded', this.match, 0, 'Your connection took nothing for half a minute.');
     return false;
   }
 }
