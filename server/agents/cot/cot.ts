@@ -8,7 +8,7 @@ import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
-import { inquiryOf, tellIssue } from '../parts/inquiry.ts';
+import { askModelForResult, tellIssue } from '../parts/model-prompt.ts';
 import { choiceOptions, type ModelChoice } from '../parts/model-choice.ts';
 import { withoutThinking } from '../parts/model-text.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
@@ -81,7 +81,7 @@ export class ChainOfThought implements AgentSystem {
     const { context } = this;
     await clock.hold(() => context.programs.warm(told.agents.length));
     const written: (Program | null)[] = told.agents.map(() => null);
-    const answer = await inquiryOf(context, {
+    const answer = await askModelForResult(context, {
       ...this.choice,
       facts,
       agent: null,

@@ -8,7 +8,7 @@ import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { chatIn } from '../parts/episode-memory.ts';
-import { inquiryOf, type MindLine } from '../parts/inquiry.ts';
+import { askModelForResult, type AgentIo } from '../parts/model-prompt.ts';
 import type { ModelChoice } from '../parts/model-choice.ts';
 import { programFrom } from '../parts/program-from.ts';
 import { errorWords, rollOut } from '../parts/roll-out.ts';
@@ -20,7 +20,7 @@ import { programText } from './prompts/program.ts';
 const attempts = 3;
 
 /** What all agents of a team share. */
-export interface TeamMind extends MindLine {
+export interface TeamMind extends AgentIo {
   readonly programs: ProgramRunner;
   readonly choices: { readonly program: ModelChoice; readonly critic: ModelChoice };
   readonly rollouts: number;
@@ -73,8 +73,8 @@ export class BaseAgent {
       situation: situationOf(seen),
     };
     const otherwise = this.program === null ? 'stands still: it has no program' : 'runs its last program again';
-    const inquiry = { ...this.mind.choices.program, facts, agent, text: programText, read: programFrom, attempts, signal, otherwise };
-    const answer = await inquiryOf(this.mind, inquiry);
+    const prompt = { ...this.mind.choices.program, facts, agent, text: programText, read: programFrom, attempts, signal, otherwise };
+    const answer = await askModelForResult(this.mind, prompt);
     if (answer.state === 'read') this.program = answer.value;
     if (answer.state !== 'aborted') this.memory = { ...this.memory, refused: answer.state === 'read' ? null : answer.why };
   }

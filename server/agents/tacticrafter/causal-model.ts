@@ -2,7 +2,7 @@ import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
 import { mergedGraph, type ReadRelations, readRelations } from '../parts/causal-graph.ts';
 import type { EpisodeMemory } from '../parts/episode-memory.ts';
-import { type Asking, inquire, type MindLine, tellIssue } from '../parts/inquiry.ts';
+import { type Asking, askModel, type AgentIo, tellIssue } from '../parts/model-prompt.ts';
 import { causalText } from './prompts/causal.ts';
 import { causalUpdateText } from './prompts/causal-update.ts';
 
@@ -15,7 +15,7 @@ const shownRows = 3;
  * taught. Null where nothing could be learnt: the graph then stays as it is.
  */
 export async function learntGraph(
-  line: MindLine,
+  line: AgentIo,
   briefing: ToldBriefing,
   graph: readonly CausalRelation[],
   memory: EpisodeMemory | null,
@@ -23,12 +23,12 @@ export async function learntGraph(
 ): Promise<CausalRelation[] | null> {
   if (graph.length === 0) {
     const facts = { purpose: 'causal', briefing } as const;
-    return kept(line, await inquire(line, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
+    return kept(line, await askModel(line, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
   }
   if (memory === null || memory.observations.length === 0) return null;
   const facts = { purpose: 'causal-update' as const, briefing, graph: [...graph], observations: memory.observations };
   const otherwise = 'keeps its causal graph as it is';
-  const read = await inquire(line, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
+  const read = await askModel(line, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
   const learnt = kept(line, read);
   return learnt === null || learnt.length === 0 ? null : mergedGraph(graph, learnt);
 }
@@ -39,7 +39,7 @@ function relationsOrNone(answer: string): ReadRelations | null {
 }
 
 /** The relations that were read; rows that were left out are told. */
-function kept(line: MindLine, read: ReadRelations | null): CausalRelation[] | null {
+function kept(line: AgentIo, read: ReadRelations | null): CausalRelation[] | null {
   if (read === null) return null;
   const { relations, leftOut } = read;
   if (leftOut.length > 0)

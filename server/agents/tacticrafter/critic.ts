@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
+import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
 import { looseJson } from '../parts/loose-json.ts';
 import { withoutThinking } from '../parts/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
@@ -43,7 +43,7 @@ function verdictOf(value: unknown): Verdict | null {
 }
 
 /** Whether an agent did its part; null where no answer says. */
-export async function judge(line: MindLine, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
+export async function judge(line: AgentIo, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
   const otherwise = 'goes on without a critique';
-  return inquire(line, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
+  return askModel(line, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
 }

@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
-import { type Asking, inquire, type MindLine } from '../parts/inquiry.ts';
+import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
 import { taggedLines } from '../parts/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';
 
@@ -32,7 +32,7 @@ export interface OpponentView {
 
 /** What the opponents are believed to do after an episode, or null where no answer said: the old belief then stays. */
 export function opponentTactics(
-  line: MindLine,
+  line: AgentIo,
   briefing: ToldBriefing,
   chat: readonly ChatLine[],
   { graph, previous }: OpponentView,
@@ -47,5 +47,5 @@ export function opponentTactics(
     previous: previous === null ? null : [...previous],
   };
   const otherwise = 'believes of its opponents what it believed';
-  return inquire(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
+  return askModel(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
 }

@@ -4,7 +4,7 @@ import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
 import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
-import type { Asking } from '../parts/inquiry.ts';
+import type { Asking } from '../parts/model-prompt.ts';
 import { choiceFor } from '../parts/model-choice.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
 import { readOptions } from '../parts/read-options.ts';

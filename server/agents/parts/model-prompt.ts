@@ -8,7 +8,7 @@ import type { QuestionText } from './question-text.ts';
 import { type ReadAnswer, readableAnswer } from './readable-answer.ts';
 
 /** Where a mind asks and tells. */
-export interface MindLine {
+export interface AgentIo {
   readonly models: ModelPort;
   tell(note: MindNote): void;
 }
@@ -18,7 +18,7 @@ export interface Asking extends ModelChoice {
   readonly signal: AbortSignal;
 }
 
-export interface Inquiry<Facts extends PlannerFacts, Answer> extends Asking {
+export interface ModelPrompt<Facts extends PlannerFacts, Answer> extends Asking {
   readonly facts: Facts;
   /** The agent that asks; null for the team. */
   readonly agent: string | null;
@@ -32,9 +32,9 @@ export interface Inquiry<Facts extends PlannerFacts, Answer> extends Asking {
   readonly otherwise?: string;
 }
 
-/** As `inquiry`, but the value alone: null where there is none. */
-export async function inquire<Facts extends PlannerFacts, Answer>(line: MindLine, inquiry: Inquiry<Facts, Answer>): Promise<Answer | null> {
-  const answer = await inquiryOf(line, inquiry);
+/** As `prompt`, but the value alone: null where there is none. */
+export async function askModel<Facts extends PlannerFacts, Answer>(line: AgentIo, prompt: ModelPrompt<Facts, Answer>): Promise<Answer | null> {
+  const answer = await askModelForResult(line, prompt);
   return answer.state === 'read' ? answer.value : null;
 }
 
@@ -42,26 +42,26 @@ export async function inquire<Facts extends PlannerFacts, Answer>(line: MindLine
  * Asks until an answer can be read, a bounded number of times; from the second time on the question says why the last answer could not.
  * Where none can, the event log has an issue that says why and what happens instead. A question that the end of the episode takes back is none.
  */
-export async function inquiryOf<Facts extends PlannerFacts, Answer>(
-  line: MindLine,
-  inquiry: Inquiry<Facts, Answer>,
+export async function askModelForResult<Facts extends PlannerFacts, Answer>(
+  line: AgentIo,
+  prompt: ModelPrompt<Facts, Answer>,
 ): Promise<ReadAnswer<Answer>> {
-  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = inquiry;
-  const { system, prompt } = inquiry.text(facts);
+  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = prompt;
+  const { system, prompt } = prompt.text(facts);
   const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }) };
   const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };
   const ask = (again: string) => {
     const request: ModelRequest = { ...question, prompt: prompt + again };
     return line.models.ask(request);
   };
-  const answer = await readableAnswer({ ask, read: inquiry.read, attempts, signal });
+  const answer = await readableAnswer({ ask, read: prompt.read, attempts, signal });
   if (answer.state === 'unread')
     tellIssue(line, agent, `got no answer for "${facts.purpose}" that could be used and ${otherwise}: ${answer.why}`);
   return answer;
 }
 
 /** Writes an issue of an agent, or of the team, into the event log. */
-export function tellIssue(line: Pick<MindLine, 'tell'>, agent: string | null, what: string, severity: 'notice' | 'error' = 'error'): void {
+export function tellIssue(line: Pick<AgentIo, 'tell'>, agent: string | null, what: string, severity: 'notice' | 'error' = 'error'): void {
   const text = `${agent ?? 'The team'} ${what}`.slice(0, mindLimits.text);
   line.tell({ kind: 'issue', severity, ...(agent === null ? {} : { agent }), text });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModelFailureReason } from '#server/models/contract/model-failure.ts';
 import { FakeTeam, redBriefing } from '../../../tests/conformance/support/fake-team.ts';
-import { inquire } from './inquiry.ts';
+import { askModel } from './model-prompt.ts';
 import { programFrom } from './program-from.ts';
 import { toldBriefing } from './told-briefing.ts';
 
@@ -24,7 +24,7 @@ function ask(team: FakeTeam, signal = new AbortController().signal) {
     if (text === 'bad') throw new Error('Nothing in it.');
     return text === 'good' ? text : null;
   };
-  return inquire({ models, tell }, { ...question, read, signal });
+  return askModel({ models, tell }, { ...question, read, signal });
 }
 
 describe('a question', () => {
@@ -48,7 +48,7 @@ describe('a question', () => {
     const bad = `\`\`\`js\nasync function main(bot) {\n${'  await clean(bot);\n'.repeat(50)}  const = 5;\n}\n\`\`\``;
     const team = new FakeTeam(({ prompt }) => (prompt.includes('> 52:   const = 5;') ? bad.replace('const =', 'const five =') : bad));
     const { models, tell } = team.context;
-    const program = await inquire({ models, tell }, { ...question, read: programFrom });
+    const program = await askModel({ models, tell }, { ...question, read: programFrom });
     expect(program?.main).toBe('main');
     expect(team.asked[1]?.prompt).toContain('line 52, column 9');
     expect(team.asked[1]?.prompt.match(/await clean/g)).toHaveLength(2);
