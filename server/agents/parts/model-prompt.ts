@@ -32,9 +32,9 @@ export interface ModelPrompt<Facts extends PlannerFacts, Answer> extends Asking 
   readonly otherwise?: string;
 }
 
-/** As `prompt`, but the value alone: null where there is none. */
-export async function askModel<Facts extends PlannerFacts, Answer>(line: AgentIo, prompt: ModelPrompt<Facts, Answer>): Promise<Answer | null> {
-  const answer = await askModelForResult(line, prompt);
+/** As `askModelForResult`, but the value alone: null where there is none. */
+export async function askModel<Facts extends PlannerFacts, Answer>(io: AgentIo, modelPrompt: ModelPrompt<Facts, Answer>): Promise<Answer | null> {
+  const answer = await askModelForResult(io, modelPrompt);
   return answer.state === 'read' ? answer.value : null;
 }
 
@@ -43,25 +43,25 @@ export async function askModel<Facts extends PlannerFacts, Answer>(line: AgentIo
  * Where none can, the event log has an issue that says why and what happens instead. A question that the end of the episode takes back is none.
  */
 export async function askModelForResult<Facts extends PlannerFacts, Answer>(
-  line: AgentIo,
-  prompt: ModelPrompt<Facts, Answer>,
+  io: AgentIo,
+  modelPrompt: ModelPrompt<Facts, Answer>,
 ): Promise<ReadAnswer<Answer>> {
-  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = prompt;
-  const { system, prompt } = prompt.text(facts);
+  const { facts, agent, attempts, signal, temperature, maxOutputTokens, model, otherwise = 'goes on without one' } = modelPrompt;
+  const { system, prompt } = modelPrompt.text(facts);
   const chosen = { temperature, maxOutputTokens, ...(model === undefined ? {} : { model }) };
   const question = { purpose: facts.purpose, agent, system, ...chosen, facts, signal };
   const ask = (again: string) => {
     const request: ModelRequest = { ...question, prompt: prompt + again };
-    return line.models.ask(request);
+    return io.models.ask(request);
   };
-  const answer = await readableAnswer({ ask, read: prompt.read, attempts, signal });
+  const answer = await readableAnswer({ ask, read: modelPrompt.read, attempts, signal });
   if (answer.state === 'unread')
-    tellIssue(line, agent, `got no answer for "${facts.purpose}" that could be used and ${otherwise}: ${answer.why}`);
+    tellIssue(io, agent, `got no answer for "${facts.purpose}" that could be used and ${otherwise}: ${answer.why}`);
   return answer;
 }
 
 /** Writes an issue of an agent, or of the team, into the event log. */
-export function tellIssue(line: Pick<AgentIo, 'tell'>, agent: string | null, what: string, severity: 'notice' | 'error' = 'error'): void {
+export function tellIssue(io: Pick<AgentIo, 'tell'>, agent: string | null, what: string, severity: 'notice' | 'error' = 'error'): void {
   const text = `${agent ?? 'The team'} ${what}`.slice(0, mindLimits.text);
-  line.tell({ kind: 'issue', severity, ...(agent === null ? {} : { agent }), text });
+  io.tell({ kind: 'issue', severity, ...(agent === null ? {} : { agent }), text });
 }

@@ -15,7 +15,7 @@ const shownRows = 3;
  * taught. Null where nothing could be learnt: the graph then stays as it is.
  */
 export async function learntGraph(
-  line: AgentIo,
+  io: AgentIo,
   briefing: ToldBriefing,
   graph: readonly CausalRelation[],
   memory: EpisodeMemory | null,
@@ -23,13 +23,13 @@ export async function learntGraph(
 ): Promise<CausalRelation[] | null> {
   if (graph.length === 0) {
     const facts = { purpose: 'causal', briefing } as const;
-    return kept(line, await askModel(line, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
+    return kept(io, await askModel(io, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
   }
   if (memory === null || memory.observations.length === 0) return null;
   const facts = { purpose: 'causal-update' as const, briefing, graph: [...graph], observations: memory.observations };
   const otherwise = 'keeps its causal graph as it is';
-  const read = await askModel(line, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
-  const learnt = kept(line, read);
+  const read = await askModel(io, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
+  const learnt = kept(io, read);
   return learnt === null || learnt.length === 0 ? null : mergedGraph(graph, learnt);
 }
 
@@ -39,10 +39,10 @@ function relationsOrNone(answer: string): ReadRelations | null {
 }
 
 /** The relations that were read; rows that were left out are told. */
-function kept(line: AgentIo, read: ReadRelations | null): CausalRelation[] | null {
+function kept(io: AgentIo, read: ReadRelations | null): CausalRelation[] | null {
   if (read === null) return null;
   const { relations, leftOut } = read;
   if (leftOut.length > 0)
-    tellIssue(line, null, `leaves out ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
+    tellIssue(io, null, `leaves out ${leftOut.length} of its causal relations. ${leftOut.slice(0, shownRows).join(' ')}`, 'notice');
   return relations;
 }

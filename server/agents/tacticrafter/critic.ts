@@ -43,7 +43,7 @@ function verdictOf(value: unknown): Verdict | null {
 }
 
 /** Whether an agent did its part; null where no answer says. */
-export async function judge(line: AgentIo, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
+export async function judge(io: AgentIo, facts: CritiqueFacts, asking: Asking): Promise<Verdict | null> {
   const otherwise = 'goes on without a critique';
-  return askModel(line, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: facts.agent, text: critiqueText, read: verdictIn, attempts, otherwise, ...asking });
 }

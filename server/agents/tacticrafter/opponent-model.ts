@@ -32,7 +32,7 @@ export interface OpponentView {
 
 /** What the opponents are believed to do after an episode, or null where no answer said: the old belief then stays. */
 export function opponentTactics(
-  line: AgentIo,
+  io: AgentIo,
   briefing: ToldBriefing,
   chat: readonly ChatLine[],
   { graph, previous }: OpponentView,
@@ -47,5 +47,5 @@ export function opponentTactics(
     previous: previous === null ? null : [...previous],
   };
   const otherwise = 'believes of its opponents what it believed';
-  return askModel(line, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
 }

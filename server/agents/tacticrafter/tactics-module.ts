@@ -11,13 +11,13 @@ const updateAttempts = 3;
 
 /** The first tactics of a team, or null where no answer had any. */
 export function firstTactics(
-  line: AgentIo,
+  io: AgentIo,
   briefing: ToldBriefing,
   graph: readonly CausalRelation[],
   asking: Asking,
 ): Promise<string[] | null> {
   const facts = { purpose: 'tactics' as const, briefing, graph: [...graph] };
-  return askModel(line, { facts, agent: null, text: tacticsText, read: taggedLines, attempts: firstAttempts, ...asking });
+  return askModel(io, { facts, agent: null, text: tacticsText, read: taggedLines, attempts: firstAttempts, ...asking });
 }
 
 export interface Hindsight {
@@ -30,7 +30,7 @@ export interface Hindsight {
 }
 
 /** New tactics after an episode, or null where no answer had any: the old ones then stay. */
-export function updatedTactics(line: AgentIo, briefing: ToldBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
+export function updatedTactics(io: AgentIo, briefing: ToldBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
   const { graph, memory, opponentTactics, tactics, score } = hindsight;
   const facts = {
     purpose: 'tactics-update' as const,
@@ -44,5 +44,5 @@ export function updatedTactics(line: AgentIo, briefing: ToldBriefing, hindsight:
     tactics: [...tactics],
   };
   const otherwise = 'keeps its tactics';
-  return askModel(line, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, otherwise, ...asking });
 }
