@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives, type PrimitiveName, type Primitives } from '#server/bots/primitives/all.ts';
 import type { Knowledge } from '#server/match/contract/knowledge.ts';
-import type { OutsideBriefing, ProgramResult } from '../remote/messages.ts';
-import { TeamBody } from '../remote/team-body.ts';
+import type { ExternalBriefing, ProgramResult } from '../remote/messages.ts';
+import { TeamSeat } from '../remote/team-seat.ts';
 import type * as told from './template/arena-team.ts';
 
 /*
@@ -34,8 +34,8 @@ type Checked = [
   Knowledge extends told.Knowledge ? true : false,
   Same<keyof Knowledge, keyof told.Knowledge>,
   Same<keyof Knowledge['sources'][number], keyof told.Source>,
-  OutsideBriefing extends told.Briefing ? true : false,
-  Same<keyof OutsideBriefing, keyof told.Briefing>,
+  ExternalBriefing extends told.Briefing ? true : false,
+  Same<keyof ExternalBriefing, keyof told.Briefing>,
   Observation extends told.Observation ? true : false,
   ProgramResult extends told.ProgramResult ? true : false,
 ];
@@ -59,7 +59,7 @@ test.each(Object.values(allPrimitives).map((primitive) => [primitive.name, primi
 );
 
 test('both tell of everything else that there is to do', () => {
-  const others = TeamBody.actions({ primitiveNames: [] });
+  const others = TeamSeat.actions({ primitiveNames: [] });
   for (const name of others) expect(protocol).toContain(`\`${name}`);
   for (const name of others) expect(types).toMatch(new RegExp(`^  ${name}\\(`, 'm'));
 });

@@ -4,7 +4,7 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
-import { OutsideTeam } from '../remote/outside-team.ts';
+import { ExternalTeam } from '../remote/external-team.ts';
 import { ModuleLine } from './module-line.ts';
 
 /** Real seconds that a module gets for one answer where nothing is said. */
@@ -26,7 +26,7 @@ export function moduleTeam(
   patience: number,
   settings: AgentSystemContext['options'],
 ): AgentSystem {
-  return new OutsideTeam(context, {
+  return new ExternalTeam(context, {
     title: `${teamNames[context.team]}'s ${basename(path)}`,
     line: new ModuleLine(path),
     patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },

@@ -95,13 +95,13 @@ export type TeamAnswer = { readonly ask: number } & (
 );
 
 /** What a team outside is told before an episode. How many episodes there are is told to no team. */
-export type OutsideBriefing = Omit<Briefing, 'episodes'>;
+export type ExternalBriefing = Omit<Briefing, 'episodes'>;
 
 /** What the arena asks; each is answered once, by its `id`. */
 export type Question =
   | {
       readonly type: 'prepare';
-      readonly briefing: OutsideBriefing;
+      readonly briefing: ExternalBriefing;
       /** What each agent sees from its place at the start. */
       readonly seen: Readonly<Record<string, Observation>>;
       /** Names of all there is to do. */

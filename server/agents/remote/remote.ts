@@ -5,7 +5,7 @@ import type { AgentSystemDefinition } from '#server/match/contract/agent-system.
 import { readOptions } from '../parts/read-options.ts';
 import { CallingLine } from './calling-line.ts';
 import { ListeningLine } from './listening-line.ts';
-import { OutsideTeam } from './outside-team.ts';
+import { ExternalTeam } from './external-team.ts';
 
 const seconds = z.number().min(0).max(3600);
 
@@ -39,7 +39,7 @@ export const remoteTeam: AgentSystemDefinition = {
   create(context) {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
     const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);
-    return new OutsideTeam(context, {
+    return new ExternalTeam(context, {
       title: `${teamNames[context.team]}'s remote team`,
       line,
       patience: { arrival: arrival * 1000, answer: patience * 1000, absence: absence * 1000 },

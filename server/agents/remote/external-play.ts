@@ -5,9 +5,9 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { startWait } from '../parts/roll-out.ts';
-import type { Dialogue } from './dialogue.ts';
+import type { TeamSession } from './team-session.ts';
 import type { Act, TeamQuestion } from './messages.ts';
-import { stopProgram, TeamBody } from './team-body.ts';
+import { stopProgram, TeamSeat } from './team-seat.ts';
 import type { TeamPrograms } from './team-programs.ts';
 import type { TeamQuestions } from './team-questions.ts';
 
@@ -21,10 +21,10 @@ export interface Patience {
   readonly absence: number;
 }
 
-export interface OutsidePlayOptions {
+export interface ExternalPlayOptions {
   readonly seats: readonly Seat[];
   readonly signal: AbortSignal;
-  readonly dialogue: Dialogue;
+  readonly session: TeamSession;
   readonly patience: Patience;
   readonly thinkTime: ThinkTime;
   readonly questions: TeamQuestions;
@@ -44,9 +44,9 @@ const linesKept = 100;
  * One episode of a team outside. Whenever an agent is free, the team has the word: the fast clock holds the moment while it answers, then
  * what it told its agents to do goes on in game time until one of them is free again.
  */
-export class OutsidePlay {
-  private readonly options: OutsidePlayOptions;
-  private readonly bodies: readonly TeamBody[];
+export class ExternalPlay {
+  private readonly options: ExternalPlayOptions;
+  private readonly bodies: readonly TeamSeat[];
   private readonly clock: Clock;
   private heard: { from: string; text: string }[] = [];
   /** Whether the wait is over that everybody has before the first action. */
@@ -57,13 +57,13 @@ export class OutsidePlay {
   private readonly began: number;
   private turns = { second: -1, count: 0 };
 
-  constructor(options: OutsidePlayOptions) {
+  constructor(options: ExternalPlayOptions) {
     const [first] = options.seats;
     if (!first) throw new Error('A team without seats cannot play.');
     this.options = options;
     this.clock = first.clock;
     this.began = this.clock.now();
-    this.bodies = options.seats.map((seat) => new TeamBody(seat, options.programs, options.signal));
+    this.bodies = options.seats.map((seat) => new TeamSeat(seat, options.programs, options.signal));
   }
 
   /** Plays to the end of the episode. Rejects with BodyLost when no agent is left in the game. */
@@ -93,16 +93,16 @@ export class OutsidePlay {
 
   /** Begins what the team wants, where it can, and puts its questions; `latencyMs` is what it took to say so. */
   begin(acts: readonly Act[], asks: readonly TeamQuestion[], latencyMs: number): void {
-    const { dialogue, thinkTime, signal, questions } = this.options;
+    const { session, thinkTime, signal, questions } = this.options;
     if (signal.aborted) return;
     questions.ask(asks);
     if (acts.length === 0) return;
-    if (!this.begun) return void dialogue.refuse('The game has not begun yet. Wait for the first turn.');
+    if (!this.begun) return void session.refuse('The game has not begun yet. Wait for the first turn.');
     for (const act of acts) {
       const body = this.bodies.find(({ seat }) => seat.agent === act.agent);
-      if (!body) dialogue.refuse(`There is no agent "${act.agent}" in this team.`);
+      if (!body) session.refuse(`There is no agent "${act.agent}" in this team.`);
       else if (act.name === stopProgram) body.stop();
-      else if (body.busy && !body.inProgram) dialogue.refuse(`${act.agent} is not free: ${body.doing} is under way.`);
+      else if (body.busy && !body.inProgram) session.refuse(`${act.agent} is not free: ${body.doing} is under way.`);
       else void body.act(act, this.costOf(act, thinkTime, latencyMs)).then(() => this.look());
     }
   }
@@ -122,11 +122,11 @@ export class OutsidePlay {
   }
 
   private async next(): Promise<void> {
-    const { dialogue, signal } = this.options;
+    const { session, signal } = this.options;
     const lost = this.bodies.flatMap((body) => body.lost ?? []);
     if (lost.length === this.bodies.length && lost[0]) throw lost[0];
-    if (!dialogue.isHere) await this.missing();
-    else if (this.due && dialogue.attentive && this.mayTell) await this.turn();
+    if (!session.isHere) await this.missing();
+    else if (this.due && session.attentive && this.mayTell) await this.turn();
     else if (!signal.aborted) await this.change();
   }
 
@@ -136,13 +136,13 @@ export class OutsidePlay {
   }
 
   private async turn(): Promise<void> {
-    const { dialogue, patience, signal, questions } = this.options;
+    const { session, patience, signal, questions } = this.options;
     const now = this.clock.now() - this.began;
     const present = Math.floor(now / second);
     if (this.turns.second !== present) this.turns = { second: present, count: 0 };
     if (++this.turns.count > turnsPerSecond) return this.pause((present + 1) * second - now);
     await this.options.brief();
-    if (!dialogue.attentive) return;
+    if (!session.attentive) return;
     this.due = false;
     const agents = this.bodies.filter(({ busy }) => !busy).map((body) => body.report());
     const heard = this.heard.splice(0);
@@ -150,7 +150,7 @@ export class OutsidePlay {
     let latency = 0;
     const answer = await this.clock.hold(async () => {
       const asked = realTime.now();
-      const said = await dialogue.ask({ type: 'turn', tick: Math.round(now / tick), agents, heard, ...answers }, patience.answer, signal);
+      const said = await session.ask({ type: 'turn', tick: Math.round(now / tick), agents, heard, ...answers }, patience.answer, signal);
       latency = realTime.now() - asked;
       return said;
     });
@@ -159,13 +159,13 @@ export class OutsidePlay {
 
   /** Waits a while for a team that is gone, once for each time it went; then the game goes on without it. */
   private async missing(): Promise<void> {
-    const { dialogue, patience, signal } = this.options;
+    const { session, patience, signal } = this.options;
     this.due = true;
-    if (dialogue.mayReturn && this.absences < dialogue.arrivals) {
-      this.absences = dialogue.arrivals;
-      await this.clock.hold(() => dialogue.here(patience.absence, signal));
+    if (session.mayReturn && this.absences < session.arrivals) {
+      this.absences = session.arrivals;
+      await this.clock.hold(() => session.here(patience.absence, signal));
     }
-    if (!dialogue.isHere && !signal.aborted) await this.change();
+    if (!session.isHere && !signal.aborted) await this.change();
   }
 
   private pause(milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutsideState } from '#lib/domain/match-event.ts';
-import { Dialogue, type DialogueListener } from './dialogue.ts';
+import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { messageLimit } from './messages.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 
@@ -36,7 +36,7 @@ class TestLine implements TeamLine {
   }
 }
 
-class Told implements DialogueListener {
+class Told implements TeamSessionListener {
   readonly standings: [OutsideState, string][] = [];
   readonly notes: string[] = [];
   readonly given: unknown[] = [];
@@ -65,20 +65,20 @@ class Told implements DialogueListener {
 function conversation() {
   const line = new TestLine();
   const told = new Told();
-  const dialogue = new Dialogue(line, told);
-  dialogue.open();
-  return { line, told, dialogue };
+  const session = new TeamSession(line, told);
+  session.open();
+  return { line, told, session };
 }
 
 const turn = { type: 'turn', tick: 0, agents: [], heard: [] } as const;
 const act = { agent: 'Sid', name: 'ticks', arguments: [1] };
 
 test('whoever says hello in the right protocol is welcomed and asked', async () => {
-  const { line, told, dialogue } = conversation();
-  const here = dialogue.here(1000);
+  const { line, told, session } = conversation();
+  const here = session.here(1000);
   line.arrive();
   expect(await here).toBe(true);
-  const answer = dialogue.ask(turn, 1000);
+  const answer = session.ask(turn, 1000);
   expect(line.sent).toMatchObject([
     { type: 'welcome', team: 'red', seed: 7 },
     { type: 'turn', id: 1 },
@@ -89,8 +89,8 @@ test('whoever says hello in the right protocol is welcomed and asked', async () 
 });
 
 test('nobody is waited for longer than was said', async () => {
-  const { dialogue } = conversation();
-  expect(await dialogue.here(5)).toBe(false);
+  const { session } = conversation();
+  expect(await session.here(5)).toBe(false);
 });
 
 test('another protocol is refused with both numbers', () => {
@@ -108,9 +108,9 @@ test.each([
   ['arguments that are no list', { type: 'acts', id: 1, acts: [{ agent: 'Sid', name: 'ticks', arguments: 5 }] }, 'arguments'],
   ['an answer to nothing', { type: 'reviewed', id: 99 }, 'answers nothing'],
 ])('%s is refused with the reason, and the question stays open', async (_, said, reason) => {
-  const { line, told, dialogue } = conversation();
+  const { line, told, session } = conversation();
   line.arrive();
-  const answer = dialogue.ask(turn, 1000);
+  const answer = session.ask(turn, 1000);
   line.say(said);
   expect(line.sent.at(-1)).toMatchObject({ type: 'error', text: expect.stringContaining(reason) });
   expect(told.notes).toEqual([expect.stringContaining(reason)]);
@@ -123,9 +123,9 @@ const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(level
 test.each([2, 28, 33, 1000, 1563, 20_000, 500_000])(
   'data nested %i deep are kept or refused, and the question stays open',
   async (levels) => {
-    const { line, told, dialogue } = conversation();
+    const { line, told, session } = conversation();
     line.arrive();
-    const answer = dialogue.ask(turn, 1000);
+    const answer = session.ask(turn, 1000);
     line.say(`{"type":"acts","id":1,"acts":[{"agent":"Sid","name":"ticks","arguments":[${nested(levels)}]}]}`);
     if (levels > 28) {
       expect(line.sent.at(-1)).toEqual({ type: 'error', text: 'It is nested deeper than 32 levels.' });
@@ -180,52 +180,52 @@ test('a message that is too long and a flood of messages end the connection', ()
 });
 
 test('a late answer is told as silence, nothing more is asked until it comes, and what it says still counts', async () => {
-  const { line, told, dialogue } = conversation();
+  const { line, told, session } = conversation();
   line.arrive();
-  expect(await dialogue.ask(turn, 5)).toBe(null);
+  expect(await session.ask(turn, 5)).toBe(null);
   expect(told.standings.at(-1)?.[0]).toBe('silent');
-  expect(await dialogue.ask(turn, 1000)).toBe(null);
+  expect(await session.ask(turn, 1000)).toBe(null);
   expect(line.sent.filter(({ type }) => type === 'turn')).toHaveLength(1);
   line.say({ type: 'acts', id: 1, acts: [act] });
   expect(told.given).toEqual([act]);
   expect(told.standings.at(-1)).toEqual(['here', 'It answers again.']);
-  expect(dialogue.attentive).toBe(true);
+  expect(session.attentive).toBe(true);
 });
 
 test('after three answers that did not come in time none is waited for in the episode, and in the next it is again', async () => {
-  const { line, told, dialogue } = conversation();
+  const { line, told, session } = conversation();
   line.arrive();
   for (let id = 1; id <= 3; id++) {
-    await dialogue.ask(turn, 2);
+    await session.ask(turn, 2);
     line.say({ type: 'acts', id, acts: [] });
   }
   expect(told.standings.filter(([state]) => state === 'silent')).toHaveLength(3);
-  expect(await dialogue.ask(turn, 60_000)).toBe(null);
-  dialogue.open();
-  const answer = dialogue.ask(turn, 60_000);
+  expect(await session.ask(turn, 60_000)).toBe(null);
+  session.open();
+  const answer = session.ask(turn, 60_000);
   line.say({ type: 'acts', id: 5, acts: [] });
   expect(await answer).not.toBe(null);
 });
 
 test('a connection that ends answers what was asked with nothing, and the next one is welcomed', async () => {
-  const { line, dialogue } = conversation();
+  const { line, session } = conversation();
   line.arrive();
-  const answer = dialogue.ask(turn, 60_000);
+  const answer = session.ask(turn, 60_000);
   line.drop('gone');
   expect(await answer).toBe(null);
   line.arrive();
-  expect(dialogue.isHere).toBe(true);
-  expect(dialogue.arrivals).toBe(2);
+  expect(session.isHere).toBe(true);
+  expect(session.arrivals).toBe(2);
 });
 
 test('the end of the episode is asked also of who owes an answer, whose late word is then let pass', async () => {
-  const { line, told, dialogue } = conversation();
+  const { line, told, session } = conversation();
   line.arrive();
   const over = new AbortController();
-  const pending = dialogue.ask(turn, 60_000, over.signal);
+  const pending = session.ask(turn, 60_000, over.signal);
   over.abort();
   expect(await pending).toBe(null);
-  const reviewed = dialogue.ask({ type: 'end', score: { red: 1, blue: 0 }, series: { red: [], blue: [] } }, 60_000);
+  const reviewed = session.ask({ type: 'end', score: { red: 1, blue: 0 }, series: { red: [], blue: [] } }, 60_000);
   line.say({ type: 'acts', id: 1, acts: [act] });
   line.say({ type: 'reviewed', id: 2, learnt: [1] });
   expect(await reviewed).toMatchObject({ learnt: [1] });
@@ -233,19 +233,19 @@ test('the end of the episode is asked also of who owes an answer, whose late wor
 });
 
 test('a team may ask its model first, and what it asks too late is turned down while it still owes its answer', async () => {
-  const { line, told, dialogue } = conversation();
+  const { line, told, session } = conversation();
   line.arrive();
   const end = { type: 'end', score: { red: 1, blue: 2 }, series: { red: [], blue: [] } } as const;
-  const first = dialogue.ask(end, 1000);
+  const first = session.ask(end, 1000);
   const id = line.sent.at(-1)?.id;
   line.say({ type: 'asks', id, asks: [{ ask: 7, prompt: 'Why?' }] });
   expect(await first).toMatchObject({ type: 'asks', asks: [{ ask: 7, prompt: 'Why?', purpose: 'question', agent: null }] });
 
-  expect(await dialogue.ask({ type: 'answers', answers: [] }, 1)).toBe(null);
+  expect(await session.ask({ type: 'answers', answers: [] }, 1)).toBe(null);
   line.say({ type: 'asks', id: line.sent.at(-1)?.id, asks: [{ ask: 8, prompt: 'And now?' }] });
   expect(line.sent.at(-1)).toMatchObject({ type: 'answers', answers: [{ ask: 8, ok: false, reason: 'aborted' }] });
-  expect(dialogue.attentive).toBe(false);
+  expect(session.attentive).toBe(false);
   line.say({ type: 'reviewed', id: line.sent.at(-1)?.id });
-  expect(dialogue.attentive).toBe(true);
+  expect(session.attentive).toBe(true);
   expect(told.notes).toEqual([]);
 });

@@ -15,8 +15,8 @@ import {
 } from './messages.ts';
 import type { LineListener, TeamLine } from './team-line.ts';
 
-/** Whom a dialogue tells. */
-export interface DialogueListener {
+/** Whom a session tells. */
+export interface TeamSessionListener {
   welcome(): Extract<ToTeam, { type: 'welcome' }>;
   standing(state: OutsideState, detail: string): void;
   /** The address at which the team can connect, for the user alone. */
@@ -51,11 +51,11 @@ const errorLength = 500;
  * Talks with a team outside: greets whoever comes, asks one question at a time and waits for its answer a limited time, and lets nothing a
  * team says or does not say do more than stand in the log. Times are real milliseconds.
  */
-export class Dialogue implements LineListener {
+export class TeamSession implements LineListener {
   /** Counts those who came. */
   arrivals = 0;
   private readonly line: TeamLine;
-  private readonly listener: DialogueListener;
+  private readonly listener: TeamSessionListener;
   private state: 'absent' | 'greeting' | 'here' = 'absent';
   /** Whether the line is lost for the rest of the episode. */
   private gone = false;
@@ -74,7 +74,7 @@ export class Dialogue implements LineListener {
   private obstacle: string | null = null;
   private readonly awaiting = new Set<(here: boolean) => void>();
 
-  constructor(line: TeamLine, listener: DialogueListener) {
+  constructor(line: TeamLine, listener: TeamSessionListener) {
     this.line = line;
     this.listener = listener;
   }

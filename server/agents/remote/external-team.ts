@@ -9,10 +9,10 @@ import type { AgentSystem, AgentSystemContext, Look, Outcome } from '#server/mat
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
-import { Dialogue, type DialogueListener } from './dialogue.ts';
+import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
-import { OutsidePlay, type Patience } from './outside-play.ts';
-import { TeamBody } from './team-body.ts';
+import { ExternalPlay, type Patience } from './external-play.ts';
+import { TeamSeat } from './team-seat.ts';
 import type { TeamLine } from './team-line.ts';
 import { TeamPrograms } from './team-programs.ts';
 import { TeamQuestions } from './team-questions.ts';
@@ -22,7 +22,7 @@ const checkpointSchema = z.object({ system: z.literal('outside'), version: z.lit
 const longestText = 1990;
 
 /** What an outside team differs by. */
-export interface OutsideTeamOptions {
+export interface ExternalTeamOptions {
   /** What it is called in the log, as "Red's remote team". */
   readonly title: string;
   readonly line: TeamLine;
@@ -35,10 +35,10 @@ export interface OutsideTeamOptions {
  * A team that is played from outside the match process, over a line and the protocol of messages.ts. Whatever it does or leaves undone, the
  * match goes on and ends on time: its agents stand still while nobody answers for them.
  */
-export class OutsideTeam implements AgentSystem, DialogueListener {
+export class ExternalTeam implements AgentSystem, TeamSessionListener {
   private readonly context: AgentSystemContext;
-  private readonly given: OutsideTeamOptions;
-  private readonly dialogue: Dialogue;
+  private readonly given: ExternalTeamOptions;
+  private readonly session: TeamSession;
   private readonly questions: TeamQuestions;
   private readonly programs: TeamPrograms;
   private clock: Clock | null = null;
@@ -46,18 +46,18 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   private seen: readonly Observation[] = [];
   /** The arrival that was briefed for the present episode. */
   private briefed = 0;
-  private episode: OutsidePlay | null = null;
+  private episode: ExternalPlay | null = null;
   private learnt: z.infer<typeof checkpointSchema>['learnt'] = null;
 
-  constructor(context: AgentSystemContext, given: OutsideTeamOptions) {
+  constructor(context: AgentSystemContext, given: ExternalTeamOptions) {
     this.context = context;
     this.given = given;
-    this.dialogue = new Dialogue(given.line, this);
+    this.session = new TeamSession(given.line, this);
     this.programs = new TeamPrograms(context.programs, (note) => context.tell(note));
     this.questions = new TeamQuestions({
       models: context.models,
       changed: () => this.changed(),
-      refuse: (text) => this.dialogue.refuse(text),
+      refuse: (text) => this.session.refuse(text),
     });
   }
 
@@ -68,23 +68,23 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.seen = await look();
     this.briefed = 0;
     this.questions.begin(briefing.agents);
-    this.dialogue.open();
-    await clock.hold(() => this.dialogue.here(arrival));
-    if (this.dialogue.isHere) await this.brief();
-    else if (this.dialogue.mayReturn)
+    this.session.open();
+    await clock.hold(() => this.session.here(arrival));
+    if (this.session.isHere) await this.brief();
+    else if (this.session.mayReturn)
       this.standing(
         'lost',
-        [`It did not come within ${Math.round(arrival / 1000)} s.`, this.dialogue.whyAway, 'Its agents stand still until it comes.']
+        [`It did not come within ${Math.round(arrival / 1000)} s.`, this.session.whyAway, 'Its agents stand still until it comes.']
           .filter(Boolean)
           .join(' '),
       );
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { dialogue, given, context, questions, programs } = this;
+    const { session, given, context, questions, programs } = this;
     const { patience } = given;
     const brief = (): Promise<void> => this.brief();
-    this.episode = new OutsidePlay({ seats, signal, dialogue, patience, thinkTime: context.thinkTime, questions, programs, brief });
+    this.episode = new ExternalPlay({ seats, signal, session, patience, thinkTime: context.thinkTime, questions, programs, brief });
     signal.addEventListener('abort', () => questions.takeBack(), { once: true });
     await this.episode.play();
   }
@@ -106,7 +106,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
   }
 
   close(): void {
-    this.dialogue.close('The match is over.');
+    this.session.close('The match is over.');
   }
 
   welcome(): Extract<ToTeam, { type: 'welcome' }> {
@@ -127,7 +127,7 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
     this.context.tell({ kind: 'issue', severity, team, text: plainText(`${this.given.title}: ${text}`, longestText) });
   }
 
-  acts(...[acts, asks]: Parameters<DialogueListener['acts']>): void {
+  acts(...[acts, asks]: Parameters<TeamSessionListener['acts']>): void {
     if (this.episode) this.episode.begin(acts, asks, 0);
     else this.questions.ask(asks);
   }
@@ -138,13 +138,13 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
 
   /** Tells a team that has just come what it plays. */
   private async brief(): Promise<void> {
-    const { briefing, clock, dialogue } = this;
-    if (briefing === null || clock === null || !dialogue.isHere || this.briefed === dialogue.arrivals) return;
-    this.briefed = dialogue.arrivals;
+    const { briefing, clock, session } = this;
+    if (briefing === null || clock === null || !session.isHere || this.briefed === session.arrivals) return;
+    this.briefed = session.arrivals;
     const seen = Object.fromEntries(
       this.seen.map((observation, index) => [briefing.agents[index] ?? observation.status.name, observation]),
     );
-    const actions = TeamBody.actions({ primitiveNames: Object.keys(allPrimitives) });
+    const actions = TeamSeat.actions({ primitiveNames: Object.keys(allPrimitives) });
     this.questions.takeBack();
     const { episodes, ...told } = briefing;
     const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
@@ -153,17 +153,17 @@ export class OutsideTeam implements AgentSystem, DialogueListener {
 
   /** Asks the team something that it may first want to ask its model about: game time stands still but for the model's thinking. */
   private async converse(question: Extract<Question, { type: 'prepare' | 'end' }>): Promise<FromTeam | null> {
-    const { clock, dialogue, questions } = this;
+    const { clock, session, questions } = this;
     const { answer: patience } = this.given.patience;
     if (clock === null) return null;
-    let said = await clock.hold(() => dialogue.ask(question, patience));
+    let said = await clock.hold(() => session.ask(question, patience));
     while (said?.type === 'asks') {
       questions.ask(said.asks);
       if (!(await questions.some())) {
-        dialogue.refuse('There is nothing to wait for: no question to a model is open.');
+        session.refuse('There is nothing to wait for: no question to a model is open.');
         return null;
       }
-      said = await clock.hold(() => dialogue.ask({ type: 'answers', answers: questions.take() }, patience));
+      said = await clock.hold(() => session.ask({ type: 'answers', answers: questions.take() }, patience));
     }
     return said;
   }

@@ -28,7 +28,7 @@ function noFunctions(): never {
 }
 
 /** One agent of a team outside: does one thing at a time, and keeps how it ended until that is told. */
-export class TeamBody {
+export class TeamSeat {
   /** Whether it has something to do, or is to be left alone for good. */
   busy = false;
   lost: BodyLost | null = null;
