@@ -5,7 +5,7 @@ import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { ExternalTeam } from '../remote/external-team.ts';
-import { ModuleLine } from './module-line.ts';
+import { ModuleConnection } from './module-connection.ts';
 
 /** Real seconds that a module gets for one answer where nothing is said. */
 export const answerSeconds = 120;
@@ -28,7 +28,7 @@ export function moduleTeam(
 ): AgentSystem {
   return new ExternalTeam(context, {
     title: `${teamNames[context.team]}'s ${basename(path)}`,
-    line: new ModuleLine(path),
+    line: new ModuleConnection(path),
     patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },
     options: settings,
   });

@@ -13,7 +13,7 @@ import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
 import { ExternalPlay, type Patience } from './external-play.ts';
 import { TeamSeat } from './team-seat.ts';
-import type { TeamLine } from './team-line.ts';
+import type { TeamConnection } from './team-connection.ts';
 import { TeamPrograms } from './team-programs.ts';
 import { TeamQuestions } from './team-questions.ts';
 
@@ -25,7 +25,7 @@ const longestText = 1990;
 export interface ExternalTeamOptions {
   /** What it is called in the log, as "Red's remote team". */
   readonly title: string;
-  readonly line: TeamLine;
+  readonly line: TeamConnection;
   readonly patience: Patience;
   /** Options for the team itself. */
   readonly options: Readonly<Record<string, unknown>>;

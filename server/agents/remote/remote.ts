@@ -3,8 +3,8 @@ import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../parts/read-options.ts';
-import { CallingLine } from './calling-line.ts';
-import { ListeningLine } from './listening-line.ts';
+import { CallingConnection } from './calling-connection.ts';
+import { ListeningConnection } from './listening-connection.ts';
 import { ExternalTeam } from './external-team.ts';
 
 const seconds = z.number().min(0).max(3600);
@@ -38,7 +38,7 @@ export const remoteTeam: AgentSystemDefinition = {
   options: optionsSchema,
   create(context) {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
-    const line = address === undefined ? new ListeningLine(port) : new CallingLine(address);
+    const line = address === undefined ? new ListeningConnection(port) : new CallingConnection(address);
     return new ExternalTeam(context, {
       title: `${teamNames[context.team]}'s remote team`,
       line,

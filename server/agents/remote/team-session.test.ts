@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { OutsideState } from '#lib/domain/match-event.ts';
 import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { messageLimit } from './messages.ts';
-import type { LineListener, TeamLine } from './team-line.ts';
+import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 
 /** A line whose other end is the test. */
-class TestLine implements TeamLine {
+class TestLine implements TeamConnection {
   readonly returns = true;
   readonly sent: { type: string; [key: string]: unknown }[] = [];
-  listener: LineListener | null = null;
+  listener: ConnectionListener | null = null;
 
-  open(listener: LineListener): void {
+  open(listener: ConnectionListener): void {
     this.listener = listener;
   }
 

@@ -13,7 +13,7 @@ import {
   type TeamQuestion,
   type ToTeam,
 } from './messages.ts';
-import type { LineListener, TeamLine } from './team-line.ts';
+import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 
 /** Whom a session tells. */
 export interface TeamSessionListener {
@@ -51,10 +51,10 @@ const errorLength = 500;
  * Talks with a team outside: greets whoever comes, asks one question at a time and waits for its answer a limited time, and lets nothing a
  * team says or does not say do more than stand in the log. Times are real milliseconds.
  */
-export class TeamSession implements LineListener {
+export class TeamSession implements ConnectionListener {
   /** Counts those who came. */
   arrivals = 0;
-  private readonly line: TeamLine;
+  private readonly line: TeamConnection;
   private readonly listener: TeamSessionListener;
   private state: 'absent' | 'greeting' | 'here' = 'absent';
   /** Whether the line is lost for the rest of the episode. */
@@ -74,7 +74,7 @@ export class TeamSession implements LineListener {
   private obstacle: string | null = null;
   private readonly awaiting = new Set<(here: boolean) => void>();
 
-  constructor(line: TeamLine, listener: TeamSessionListener) {
+  constructor(line: TeamConnection, listener: TeamSessionListener) {
     this.line = line;
     this.listener = listener;
   }

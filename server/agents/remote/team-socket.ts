@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { messageLimit } from './messages.ts';
-import type { LineListener } from './team-line.ts';
+import type { ConnectionListener } from './team-connection.ts';
 
 /** Codes by which a WebSocket says why it ends. */
 const closing = { normal: 1000, refused: 1008 } as const;
@@ -52,7 +52,7 @@ export class TeamSocket {
   }
 
   /** Takes an open connection for the team's until it ends, and tells what happens on it. Only where none is held. */
-  hold(socket: WebSocket, listener: LineListener): void {
+  hold(socket: WebSocket, listener: ConnectionListener): void {
     this.socket = socket;
     this.dropped = null;
     listener.connected();

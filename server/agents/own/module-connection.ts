@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { plainEnvironment } from '#server/match/contract/plain-environment.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
-import type { LineListener, TeamLine } from '../remote/team-line.ts';
+import type { ConnectionListener, TeamConnection } from '../remote/team-connection.ts';
 
 const hostProgram = join(import.meta.dirname, 'host-process.ts');
 /** Real milliseconds without a sign of life after which a module is taken to be in an endless loop; longer while it loads. */
@@ -23,7 +23,7 @@ export function lastWords(output: string): string {
 }
 
 /** A module of the user's own in a process of its own, started anew for an episode when it ended in the one before. */
-export class ModuleLine implements TeamLine {
+export class ModuleConnection implements TeamConnection {
   readonly returns = false;
   private readonly path: string;
   private process: ChildProcess | null = null;
@@ -36,7 +36,7 @@ export class ModuleLine implements TeamLine {
     this.path = path;
   }
 
-  open(listener: LineListener): void {
+  open(listener: ConnectionListener): void {
     if (this.process !== null || this.closed) return;
     listener.expected(basename(this.path), null);
     if (!existsSync(this.path)) return void listener.lost(`There is no file ${this.path}.`);
@@ -59,7 +59,7 @@ export class ModuleLine implements TeamLine {
     this.process?.kill('SIGKILL');
   }
 
-  private start(listener: LineListener): void {
+  private start(listener: ConnectionListener): void {
     const child = fork(hostProgram, [this.path], {
       execPath: process.execPath,
       execArgv: [],
@@ -100,7 +100,7 @@ export class ModuleLine implements TeamLine {
     });
   }
 
-  private print(text: string, listener: LineListener): void {
+  private print(text: string, listener: ConnectionListener): void {
     if (this.closed) return;
     for (const line of text.split('\n')) if (line.trim() !== '') listener.printed?.(line.trimEnd().slice(0, longestLine));
   }

@@ -1,5 +1,5 @@
 /** Hears what happens on a line. */
-export interface LineListener {
+export interface ConnectionListener {
   /**
    * Where the team is looked for, or may connect. `where` may be shown to everybody. `invitation` is the whole address with its secret, for
    * the user alone; null where the user has it already.
@@ -17,11 +17,11 @@ export interface LineListener {
 }
 
 /** The way to a team outside the match process. It lasts through a whole match; connections on it may come and go. */
-export interface TeamLine {
+export interface TeamConnection {
   /** Whether somebody who is gone may come back by itself. */
   readonly returns: boolean;
   /** Makes sure that somebody is there, or on the way. Called before every episode. */
-  open(listener: LineListener): void;
+  open(listener: ConnectionListener): void;
   /** Says something to whoever is there; without effect where nobody is. */
   send(text: string): void;
   /** Ends the present connection. The listener hears that it is lost. */

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { bareAddress } from './bare-address.ts';
-import type { LineListener, TeamLine } from './team-line.ts';
+import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 import { socketSettings, TeamSocket } from './team-socket.ts';
 
 /** Real milliseconds between two attempts to reach a team. */
@@ -14,7 +14,7 @@ function faultWords(error: Error): string {
 }
 
 /** Calls a team that listens at an address of its own, and calls again whenever it is lost. */
-export class CallingLine extends TeamSocket implements TeamLine {
+export class CallingConnection extends TeamSocket implements TeamConnection {
   readonly returns = true;
   private readonly address: string;
   private opened = false;
@@ -24,14 +24,14 @@ export class CallingLine extends TeamSocket implements TeamLine {
     this.address = address;
   }
 
-  open(listener: LineListener): void {
+  open(listener: ConnectionListener): void {
     if (this.opened) return;
     this.opened = true;
     listener.expected(bareAddress(this.address), null);
     this.call(listener);
   }
 
-  private call(listener: LineListener): void {
+  private call(listener: ConnectionListener): void {
     if (this.isClosed) return;
     const socket = new WebSocket(this.address, socketSettings);
     let isOpen = false;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { LineListener, TeamLine } from './team-line.ts';
+import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 import { endSocket, socketSettings, TeamSocket } from './team-socket.ts';
 
 const host = '127.0.0.1';
 
 /** Waits on this machine for a team to connect, at an address that holds a secret of its own for every match. */
-export class ListeningLine extends TeamSocket implements TeamLine {
+export class ListeningConnection extends TeamSocket implements TeamConnection {
   readonly returns = true;
   private readonly port: number;
   private readonly secret = randomBytes(12).toString('hex');
@@ -18,7 +18,7 @@ export class ListeningLine extends TeamSocket implements TeamLine {
     this.port = port;
   }
 
-  open(listener: LineListener): void {
+  open(listener: ConnectionListener): void {
     if (this.server !== null) return;
     const server = new WebSocketServer({ host, port: this.port, path: `/${this.secret}`, ...socketSettings });
     this.server = server;
@@ -40,7 +40,7 @@ export class ListeningLine extends TeamSocket implements TeamLine {
     this.server?.close();
   }
 
-  private take(socket: WebSocket, listener: LineListener): void {
+  private take(socket: WebSocket, listener: ConnectionListener): void {
     socket.on('error', () => socket.terminate());
     if (this.isHeld || this.isClosed) endSocket(socket, 'This team is played by somebody already.');
     else this.hold(socket, listener);
