@@ -28,7 +28,7 @@ export function moduleTeam(
 ): AgentSystem {
   return new ExternalTeam(context, {
     title: `${teamNames[context.team]}'s ${basename(path)}`,
-    line: new ModuleConnection(path),
+    connection: new ModuleConnection(path),
     patience: { arrival: arrivalMs, answer: patience * 1000, absence: 0 },
     options: settings,
   });

@@ -15,7 +15,7 @@ it('a match tells where it looks for a team without its user name, password and 
   const told: string[] = [];
   const line = new CallingConnection('ws://user:word@127.0.0.1:1/team?key=1');
   const nothing = (): void => {};
-  line.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
-  line.close();
+  connection.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
+  connection.close();
   expect(told).toEqual(['ws://127.0.0.1:1/team']);
 });

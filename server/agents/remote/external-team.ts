@@ -25,7 +25,7 @@ const longestText = 1990;
 export interface ExternalTeamOptions {
   /** What it is called in the log, as "Red's remote team". */
   readonly title: string;
-  readonly line: TeamConnection;
+  readonly connection: TeamConnection;
   readonly patience: Patience;
   /** Options for the team itself. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
   constructor(context: AgentSystemContext, given: ExternalTeamOptions) {
     this.context = context;
     this.given = given;
-    this.session = new TeamSession(given.line, this);
+    this.session = new TeamSession(given.connection, this);
     this.programs = new TeamPrograms(context.programs, (note) => context.tell(note));
     this.questions = new TeamQuestions({
       models: context.models,

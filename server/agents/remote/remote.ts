@@ -38,10 +38,10 @@ export const remoteTeam: AgentSystemDefinition = {
   options: optionsSchema,
   create(context) {
     const { address, port, arrival, patience, absence, settings } = readOptions('remote', optionsSchema, context.options);
-    const line = address === undefined ? new ListeningConnection(port) : new CallingConnection(address);
+    const connection = address === undefined ? new ListeningConnection(port) : new CallingConnection(address);
     return new ExternalTeam(context, {
       title: `${teamNames[context.team]}'s remote team`,
-      line,
+      connection,
       patience: { arrival: arrival * 1000, answer: patience * 1000, absence: absence * 1000 },
       options: settings,
     });

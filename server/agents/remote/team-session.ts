@@ -54,7 +54,7 @@ const errorLength = 500;
 export class TeamSession implements ConnectionListener {
   /** Counts those who came. */
   arrivals = 0;
-  private readonly line: TeamConnection;
+  private readonly connection: TeamConnection;
   private readonly listener: TeamSessionListener;
   private state: 'absent' | 'greeting' | 'here' = 'absent';
   /** Whether the line is lost for the rest of the episode. */
@@ -74,8 +74,8 @@ export class TeamSession implements ConnectionListener {
   private obstacle: string | null = null;
   private readonly awaiting = new Set<(here: boolean) => void>();
 
-  constructor(line: TeamConnection, listener: TeamSessionListener) {
-    this.line = line;
+  constructor(connection: TeamConnection, listener: TeamSessionListener) {
+    this.connection = connection;
     this.listener = listener;
   }
 
@@ -95,7 +95,7 @@ export class TeamSession implements ConnectionListener {
 
   /** Whether a team that is not here may still come by itself. */
   get mayReturn(): boolean {
-    return this.line.returns;
+    return this.connection.returns;
   }
 
   /** Before an episode: looks for the team where it is not here, and forgets what it did not answer. */
@@ -105,7 +105,7 @@ export class TeamSession implements ConnectionListener {
     this.notes = 0;
     this.excuse();
     this.gone = false;
-    this.line.open(this);
+    this.connection.open(this);
   }
 
   /** Whether the team is here, at the latest after so long. */
@@ -163,13 +163,13 @@ export class TeamSession implements ConnectionListener {
     this.errors++;
     this.send({ type: 'error', text: text.slice(0, errorLength) });
     if (this.errors <= 3) this.note('error', `It said something that cannot be used: ${text.slice(0, errorLength)}`);
-    if (this.errors >= mostErrors) this.line.drop(`It said ${mostErrors} things that cannot be used.`);
+    if (this.errors >= mostErrors) this.connection.drop(`It said ${mostErrors} things that cannot be used.`);
   }
 
   /** Says farewell and ends the line. */
   close(reason: string): void {
     this.send({ type: 'bye', reason });
-    this.line.close();
+    this.connection.close();
     this.leave();
   }
 
@@ -197,7 +197,7 @@ export class TeamSession implements ConnectionListener {
 
   lost(reason: string): void {
     this.leave();
-    this.gone = !this.line.returns;
+    this.gone = !this.connection.returns;
     if (this.gone) for (const done of [...this.awaiting]) done(false);
     this.listener.standing('lost', reason);
     this.listener.changed();
@@ -205,8 +205,8 @@ export class TeamSession implements ConnectionListener {
 
   said(text: string): void {
     if (this.state === 'absent') return;
-    if (text.length > messageLimit) return void this.line.drop(`It sent a message of more than ${messageLimit} characters.`);
-    if (++this.messages > mostMessages) return void this.line.drop(`It sent more than ${mostMessages} messages at once.`);
+    if (text.length > messageLimit) return void this.connection.drop(`It sent a message of more than ${messageLimit} characters.`);
+    if (++this.messages > mostMessages) return void this.connection.drop(`It sent more than ${mostMessages} messages at once.`);
     try {
       const message = read(text);
       if (typeof message === 'string') this.refuse(message);
@@ -214,7 +214,7 @@ export class TeamSession implements ConnectionListener {
       else this.hear(message);
     } catch (error) {
       // The line's handler has no caller that could catch this: it would end the match process, and with it the other team's match.
-      this.line.drop(`What it said could not be dealt with: ${error instanceof Error ? error.message : String(error)}`);
+      this.connection.drop(`What it said could not be dealt with: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
@@ -222,7 +222,7 @@ export class TeamSession implements ConnectionListener {
     if (message.type !== 'hello') return void this.refuse('Say "hello" first.');
     if (message.protocol !== protocolVersion) {
       this.send({ type: 'error', text: `This arena speaks protocol ${protocolVersion}, not ${message.protocol}.` });
-      return void this.line.drop(`It speaks protocol ${message.protocol}; this arena speaks ${protocolVersion}.`);
+      return void this.connection.drop(`It speaks protocol ${message.protocol}; this arena speaks ${protocolVersion}.`);
     }
     this.state = 'here';
     this.overdue = null;
@@ -288,7 +288,7 @@ export class TeamSession implements ConnectionListener {
   }
 
   private send(message: ToTeam): void {
-    if (this.state !== 'absent') this.line.send(JSON.stringify(message));
+    if (this.state !== 'absent') this.connection.send(JSON.stringify(message));
   }
 }
 
