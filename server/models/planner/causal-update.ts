@@ -3,7 +3,7 @@ import type { CausalObservation, CausalUpdateFacts, ToldBriefing } from '../cont
 import { assumed } from './assumptions.ts';
 import { causalAnswer, firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
-import { type Deed, deedOf } from './deed.ts';
+import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 
 /**
  * Corrects the causal graph by what changed in the inventories while own actions were announced. Tells what is new or changed, or where
@@ -42,7 +42,7 @@ function recordsOf(
   const records = new Map<string, ActionRecord>();
   let before: CausalObservation | null = null;
   for (const observation of observations) {
-    const deed = deedOf(observation.message);
+    const deed = parseAnnouncement(observation.message);
     const action = deed && actionText(deed, graph, briefing);
     if (deed && action) {
       const record = records.get(action) ?? { times: 0, came: new Map(), went: new Map(), missing: new Set() };
@@ -100,13 +100,13 @@ function outstanding(record: ActionRecord, others: readonly ActionRecord[], way:
 }
 
 /** The action of a deed as a call: the one the graph already has, so that it is corrected and not told twice, or a new one. */
-function actionText(deed: Deed, graph: readonly CausalRelation[], briefing: ToldBriefing): string | null {
+function actionText(deed: AnnouncedAction, graph: readonly CausalRelation[], briefing: ToldBriefing): string | null {
   const { beginning, otherwise } = callOf(deed, briefing);
   if (beginning === null) return null;
   return graph.find(({ action }) => action.startsWith(beginning))?.action ?? otherwise;
 }
 
-function callOf(deed: Deed, briefing: ToldBriefing): { beginning: string | null; otherwise: string } {
+function callOf(deed: AnnouncedAction, briefing: ToldBriefing): { beginning: string | null; otherwise: string } {
   const { object } = deed;
   const crops = briefing.knowledge.sources.flatMap((source) => cropOf(source.item) ?? []);
   const begins = (beginning: string, rest: string) => ({ beginning, otherwise: `${beginning}${rest})` });

@@ -1,5 +1,5 @@
 import type { CritiqueFacts } from '../contract/planner-facts.ts';
-import { deedOf, isFailure } from './deed.ts';
+import { parseAnnouncement, isFailure } from './announced-action.ts';
 import { ordersSeen } from './opponent.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
@@ -7,7 +7,7 @@ import { readOrders } from './order-reading.ts';
 /** Judges a roll-out by its error, by what was done in it, and by the lines of the tactics that were not followed. */
 export function answerCritique({ briefing, agent, tactics, error, chat }: CritiqueFacts): string {
   const own = chat.filter(({ from }) => from === agent).map(({ text }) => text);
-  const done = own.flatMap((text) => deedOf(text) ?? []).filter(({ count }) => count > 0);
+  const done = own.flatMap((text) => parseAnnouncement(text) ?? []).filter(({ count }) => count > 0);
   const failures = own.filter(isFailure);
   const followed = ordersSeen(chat, { ...briefing, agents: [agent] });
   const neglected = readOrders(tactics, briefing)

@@ -1,6 +1,6 @@
 import type { ChatLine, OpponentFacts, ToldBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
-import { type Deed, deedOf } from './deed.ts';
+import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { isOnce, type Order } from './order.ts';
 import { orderWords, pointSource, tagged } from './order-words.ts';
 
@@ -23,7 +23,7 @@ export function ordersSeen(chat: readonly ChatLine[], briefing: ToldBriefing): O
   return briefing.agents.flatMap((agent) => {
     const counted = new Map<string, { order: Order; times: number }>();
     for (const { from, text } of chat) {
-      const deed = from === agent ? deedOf(text) : null;
+      const deed = from === agent ? parseAnnouncement(text) : null;
       const order = deed && orderOf(agent, deed, briefing);
       if (!order) continue;
       const key = JSON.stringify(order);
@@ -37,7 +37,7 @@ export function ordersSeen(chat: readonly ChatLine[], briefing: ToldBriefing): O
 }
 
 /** The order under which an agent does such a thing; null where it shows nothing of what the team is after. */
-function orderOf(agent: string, deed: Deed, briefing: ToldBriefing): Order | null {
+function orderOf(agent: string, deed: AnnouncedAction, briefing: ToldBriefing): Order | null {
   const { knowledge } = briefing;
   if (deed.count === 0) return null;
   switch (deed.call) {

@@ -2,7 +2,7 @@ import type { PerTeam } from '#lib/domain/team.ts';
 import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { assumed } from './assumptions.ts';
-import { deedOf } from './deed.ts';
+import { parseAnnouncement } from './announced-action.ts';
 import { type Expectation, judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { cropsOf, supplyOf } from './supply.ts';
@@ -35,7 +35,7 @@ export function pointsByFood(
 function pointsSaid({ agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>, chat: readonly ChatLine[]): Map<string, number> {
   const said = new Map<string, number>();
   for (const { from, text } of chat) {
-    const deed = agents.includes(from) ? deedOf(text) : null;
+    const deed = agents.includes(from) ? parseAnnouncement(text) : null;
     if (deed?.call !== 'give') continue;
     said.set(deed.object, (said.get(deed.object) ?? 0) + deed.count * (knowledge.points[deed.object] ?? 0));
   }

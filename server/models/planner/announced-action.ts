@@ -1,5 +1,5 @@
 /** What a line of chat says somebody did: the primitives tell of themselves in public. */
-export interface Deed {
+export interface AnnouncedAction {
   readonly call: DeedCall;
   /** The item or block it was done with; empty where the line names none. */
   readonly object: string;
@@ -51,7 +51,7 @@ const patterns: readonly Pattern[] = [
 const cannot = /^I cannot make (\w+): I need (.+)$/;
 
 /** Reads a line of chat as a deed; null for anything else that can be said. */
-export function deedOf(text: string): Deed | null {
+export function parseAnnouncement(text: string): AnnouncedAction | null {
   const lacking = cannot.exec(text);
   if (lacking) {
     const missing = [...(lacking[2] ?? '').matchAll(/\d+ more (\w+)/g)].flatMap((match) => match[1] ?? []);
