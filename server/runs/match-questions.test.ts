@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
@@ -9,7 +9,7 @@ import { MatchQuestions } from './match-questions.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-const facts = { purpose: 'causal', briefing: toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1)) } as const;
+const facts = { purpose: 'causal', briefing: promptBriefing(findScenario('mushroom-war').briefing('red', 0, 1)) } as const;
 const question: ModelQuestion = {
   purpose: 'causal',
   agent: null,

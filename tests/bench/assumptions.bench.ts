@@ -1,5 +1,5 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import type { ModelTransport } from '#server/models/contract/model-call.ts';
@@ -37,7 +37,7 @@ async function meanLead(scenario: string, seeds: number, values: Values): Promis
 }
 
 function firstLines(scenario: (typeof scenarios)[number], values: Values): string {
-  const told = toldBriefing(scenario.briefing('red', 0, 1));
+  const told = promptBriefing(scenario.briefing('red', 0, 1));
   const game = { ...told, graph: firstGraph(told) };
   return supposing(values, () => firstPlan(game).orders.map((order) => orderWords(order, game))).join('\n');
 }

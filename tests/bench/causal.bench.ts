@@ -1,6 +1,6 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { tactiCrafterCheckpointSchema } from '#server/agents/tacticrafter/checkpoint.ts';
 import type { Scenario } from '#server/match/contract/scenario.ts';
 import { EventLog } from '#server/match/event-log.ts';
@@ -50,7 +50,7 @@ function spoilt(graph: readonly CausalRelation[]): CausalRelation[] {
  */
 async function relearnt(scenario: Scenario, episodes: number, seed: number): Promise<Benchmark[]> {
   const { id } = scenario.summary;
-  const wrong = spoilt(firstGraph(toldBriefing(scenario.briefing('red', 0, 1))));
+  const wrong = spoilt(firstGraph(promptBriefing(scenario.briefing('red', 0, 1))));
   const before = new Map(wrong.map((relation) => [relation.action, JSON.stringify(relation)]));
   const graphs = await learntGraphs(id, episodes, seed, wrong);
   const changed = graphs.map((graph) => graph.filter((relation) => before.get(relation.action) !== JSON.stringify(relation)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';
@@ -19,7 +19,7 @@ import { GatewayStage } from './support/gateway-stage.ts';
 /** Longest game, and how long it goes on after something was done: errors that come later are not waited for. */
 const longestMs = 26_000;
 const afterwardsMs = 3000;
-const briefing = toldBriefing(redBriefing('mushroom-war'));
+const briefing = promptBriefing(redBriefing('mushroom-war'));
 const assignment = { briefing, tactics: ['1. Ryn mines slime.'], previousTactics: null };
 const sound = "```javascript\nasync function sound(bot) {\n  bot.chat('sound');\n  await mineBlock(bot, 'slime_block', 2);\n}\n```";
 

@@ -15,7 +15,7 @@ import { readCheckpoint } from '../parts/read-checkpoint.ts';
 import { readOptions } from '../parts/read-options.ts';
 import { errorWords, rollOut } from '../parts/roll-out.ts';
 import { entitiesNear } from '../parts/situation.ts';
-import { toldBriefing } from '../parts/told-briefing.ts';
+import { promptBriefing } from '../parts/prompt-briefing.ts';
 import { teamProgramText } from './prompts/team-program.ts';
 import { teamProgramsIn } from './team-programs.ts';
 
@@ -64,7 +64,7 @@ export class ChainOfThought implements AgentSystem {
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
-    const told = toldBriefing(briefing);
+    const told = promptBriefing(briefing);
     this.players = new Set([...told.agents, ...told.opponents]);
     const [seen] = await look();
     const last = told.agents.map((agent) => {

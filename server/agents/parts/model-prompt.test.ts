@@ -3,9 +3,9 @@ import type { ModelFailureReason } from '#server/models/contract/model-failure.t
 import { FakeTeam, redBriefing } from '../../../tests/conformance/support/fake-team.ts';
 import { askModel } from './model-prompt.ts';
 import { programFrom } from './program-from.ts';
-import { toldBriefing } from './told-briefing.ts';
+import { promptBriefing } from './prompt-briefing.ts';
 
-const briefing = toldBriefing(redBriefing('mushroom-war'));
+const briefing = promptBriefing(redBriefing('mushroom-war'));
 const facts = { purpose: 'causal', briefing } as const;
 
 const question = {

@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { ChatLine, Situation, ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, Situation, PromptBriefing } from '#server/models/contract/planner-facts.ts';
 
 /** A question as it is put to a model. */
 export interface QuestionText {
@@ -31,7 +31,7 @@ export function graphText(graph: readonly CausalRelation[]): string {
 }
 
 /** What every question begins with: team, objective, game, and the causal graph where there is one. */
-export function descriptionText(briefing: ToldBriefing, graph: readonly CausalRelation[] = []): string {
+export function descriptionText(briefing: PromptBriefing, graph: readonly CausalRelation[] = []): string {
   const { team, agents, opponents, objective, title, scenario, description, centres } = briefing;
   const point = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;
   const told = [

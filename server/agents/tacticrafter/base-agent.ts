@@ -3,7 +3,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
@@ -31,7 +31,7 @@ export interface TeamMind extends AgentIo {
 
 /** What an agent is to do in an episode. */
 export interface Assignment {
-  readonly briefing: ToldBriefing;
+  readonly briefing: PromptBriefing;
   readonly tactics: readonly string[];
   readonly previousTactics: readonly string[] | null;
 }

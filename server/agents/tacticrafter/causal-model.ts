@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import { mergedGraph, type ReadRelations, readRelations } from '../parts/causal-graph.ts';
 import type { EpisodeMemory } from '../parts/episode-memory.ts';
 import { type Asking, askModel, type AgentIo, tellIssue } from '../parts/model-prompt.ts';
@@ -16,7 +16,7 @@ const shownRows = 3;
  */
 export async function learntGraph(
   io: AgentIo,
-  briefing: ToldBriefing,
+  briefing: PromptBriefing,
   graph: readonly CausalRelation[],
   memory: EpisodeMemory | null,
   asking: Asking,

@@ -1,6 +1,6 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/team.ts';
-import type { ChatLine, ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
 import { taggedLines } from '../parts/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';
@@ -8,7 +8,7 @@ import { opponentText } from './prompts/opponent.ts';
 const attempts = 3;
 
 /** The game as the opponents would be told of it. */
-function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
+function opponentBriefing(briefing: PromptBriefing): PromptBriefing {
   const team = opponentOf(briefing.team);
   return {
     ...briefing,
@@ -20,7 +20,7 @@ function opponentBriefing(briefing: ToldBriefing): ToldBriefing {
 }
 
 /** Who speaks for the opponents: their agents, and their server where they have one. */
-function opponentVoices({ opponents, team, knowledge }: ToldBriefing): ReadonlySet<string> {
+function opponentVoices({ opponents, team, knowledge }: PromptBriefing): ReadonlySet<string> {
   const { scoring } = knowledge;
   return new Set([...opponents, ...(scoring.kind === 'handed-in' ? [scoring.servers[opponentOf(team)].name] : [])]);
 }
@@ -33,7 +33,7 @@ export interface OpponentView {
 /** What the opponents are believed to do after an episode, or null where no answer said: the old belief then stays. */
 export function opponentTactics(
   io: AgentIo,
-  briefing: ToldBriefing,
+  briefing: PromptBriefing,
   chat: readonly ChatLine[],
   { graph, previous }: OpponentView,
   asking: Asking,

@@ -2,13 +2,13 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, Look, Outcome } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
 import type { Asking } from '../parts/model-prompt.ts';
 import { choiceFor } from '../parts/model-choice.ts';
 import { readCheckpoint } from '../parts/read-checkpoint.ts';
 import { readOptions } from '../parts/read-options.ts';
-import { toldBriefing } from '../parts/told-briefing.ts';
+import { promptBriefing } from '../parts/prompt-briefing.ts';
 import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
 import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
@@ -43,7 +43,7 @@ export class TactiCrafter implements AgentSystem {
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
-    const told = toldBriefing(briefing);
+    const told = promptBriefing(briefing);
     const { signal } = new AbortController();
     this.tellHeld(told);
     this.agents = told.agents.map((agent) => {
@@ -95,7 +95,7 @@ export class TactiCrafter implements AgentSystem {
   }
 
   /** What the team holds before it learns from the last episode, so that the log of every episode alone shows what changed. */
-  private tellHeld({ team }: ToldBriefing): void {
+  private tellHeld({ team }: PromptBriefing): void {
     const { graph, tactics, opponentTactics: lines, revisions, lastEpisode } = this.learnt;
     if (lastEpisode === null) return;
     if (graph.length > 0) this.mind.tell({ kind: 'causal-graph', team, revision: revisions.graph, relations: graph });
@@ -103,7 +103,7 @@ export class TactiCrafter implements AgentSystem {
     if (tactics.length > 0) this.mind.tell({ kind: 'tactics', team, revision: revisions.tactics, lines: tactics });
   }
 
-  private async learnCauses(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+  private async learnCauses(briefing: PromptBriefing, signal: AbortSignal): Promise<void> {
     const { graph, lastEpisode, revisions } = this.learnt;
     const learnt = await learntGraph(this.mind, briefing, graph, lastEpisode, this.asking('causal', signal));
     const revision = revisions.graph + (graph.length === 0 ? 0 : 1);
@@ -112,7 +112,7 @@ export class TactiCrafter implements AgentSystem {
     if (relations.length > 0) this.mind.tell({ kind: 'causal-graph', team: briefing.team, revision: now.graph, relations });
   }
 
-  private async guessOpponents(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+  private async guessOpponents(briefing: PromptBriefing, signal: AbortSignal): Promise<void> {
     const { graph, opponentTactics: previous, lastEpisode, revisions } = this.learnt;
     if (lastEpisode !== null && this.options.opponentTactics === undefined) {
       const asking = this.asking('opponent', signal);
@@ -124,7 +124,7 @@ export class TactiCrafter implements AgentSystem {
     if (lines !== null) this.mind.tell({ kind: 'opponent-model', team: briefing.team, revision: now.opponent, lines });
   }
 
-  private async settleTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<void> {
+  private async settleTactics(briefing: PromptBriefing, signal: AbortSignal): Promise<void> {
     const { tactics, revisions } = this.learnt;
     const next = this.options.tactics ?? (await this.askTactics(briefing, signal)) ?? tactics;
     const first = tactics.length === 0;
@@ -137,7 +137,7 @@ export class TactiCrafter implements AgentSystem {
     this.mind.tell({ kind: 'tactics', team: briefing.team, revision: this.learnt.revisions.tactics, lines: next });
   }
 
-  private askTactics(briefing: ToldBriefing, signal: AbortSignal): Promise<string[] | null> {
+  private askTactics(briefing: PromptBriefing, signal: AbortSignal): Promise<string[] | null> {
     const { graph, opponentTactics, tactics, lastEpisode: memory } = this.learnt;
     const asking = this.asking('tactics', signal);
     if (memory === null || tactics.length === 0) return firstTactics(this.mind, briefing, graph, asking);

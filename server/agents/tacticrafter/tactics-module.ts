@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import type { EpisodeMemory } from '../parts/episode-memory.ts';
 import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
 import { taggedLines } from '../parts/tagged-lines.ts';
@@ -12,7 +12,7 @@ const updateAttempts = 3;
 /** The first tactics of a team, or null where no answer had any. */
 export function firstTactics(
   io: AgentIo,
-  briefing: ToldBriefing,
+  briefing: PromptBriefing,
   graph: readonly CausalRelation[],
   asking: Asking,
 ): Promise<string[] | null> {
@@ -30,7 +30,7 @@ export interface Hindsight {
 }
 
 /** New tactics after an episode, or null where no answer had any: the old ones then stay. */
-export function updatedTactics(io: AgentIo, briefing: ToldBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
+export function updatedTactics(io: AgentIo, briefing: PromptBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
   const { graph, memory, opponentTactics, tactics, score } = hindsight;
   const facts = {
     purpose: 'tactics-update' as const,

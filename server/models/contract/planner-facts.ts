@@ -15,7 +15,7 @@ const lines = z.array(z.string());
 const graph = z.array(causalRelationSchema);
 
 /** What every question tells of the game. How many episodes there are is told to nobody. */
-export const toldBriefingSchema = z.object({
+export const promptBriefingSchema = z.object({
   scenario: z.string(),
   title: z.string(),
   description: z.string(),
@@ -29,7 +29,7 @@ export const toldBriefingSchema = z.object({
   primitives: names,
   centres: z.object({ red: position, blue: position }),
 });
-export type ToldBriefing = z.infer<typeof toldBriefingSchema>;
+export type PromptBriefing = z.infer<typeof promptBriefingSchema>;
 
 /** A line of public chat. */
 const chatLineSchema = z.object({ from: z.string(), text: z.string() });
@@ -61,12 +61,12 @@ const causalObservationSchema = z.object({ agent: z.string(), message: z.string(
 export type CausalObservation = z.infer<typeof causalObservationSchema>;
 
 /** First tactics of a team. */
-const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: toldBriefingSchema, graph });
+const tacticsFacts = z.object({ purpose: z.literal('tactics'), briefing: promptBriefingSchema, graph });
 
 /** New tactics after an episode. */
 const tacticsUpdateFacts = z.object({
   purpose: z.literal('tactics-update'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   graph,
   chat,
   voxels: names,
@@ -79,11 +79,11 @@ const tacticsUpdateFacts = z.object({
 });
 
 /** First causal graph of a team. */
-const causalFacts = z.object({ purpose: z.literal('causal'), briefing: toldBriefingSchema });
+const causalFacts = z.object({ purpose: z.literal('causal'), briefing: promptBriefingSchema });
 
 const causalUpdateFacts = z.object({
   purpose: z.literal('causal-update'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   graph,
   /** All of one agent in order, then all of the next. */
   observations: z.array(causalObservationSchema),
@@ -92,7 +92,7 @@ const causalUpdateFacts = z.object({
 /** What the opponents do. `briefing` is theirs: their team, their objective. */
 const opponentFacts = z.object({
   purpose: z.literal('opponent'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   graph,
   /** Only what the opponents and their server said. */
   chat,
@@ -103,7 +103,7 @@ const opponentFacts = z.object({
 /** The program of one agent. */
 const programFacts = z.object({
   purpose: z.literal('program'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   agent: z.string(),
   tactics: lines,
   previousTactics: lines.nullable(),
@@ -117,7 +117,7 @@ const programFacts = z.object({
 /** Whether an agent did its part. */
 const critiqueFacts = z.object({
   purpose: z.literal('critique'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   agent: z.string(),
   tactics: lines,
   error: z.string().nullable(),
@@ -128,7 +128,7 @@ const critiqueFacts = z.object({
 /** The programs of a whole team, one per agent, in one answer. */
 const teamProgramFacts = z.object({
   purpose: z.literal('team-program'),
-  briefing: toldBriefingSchema,
+  briefing: promptBriefingSchema,
   programs: z.array(z.object({ agent: z.string(), code: z.string().nullable(), error: z.string().nullable() })),
   chat,
   voxels: names,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
-import type { Situation, ToldBriefing } from '../contract/planner-facts.ts';
+import type { Situation, PromptBriefing } from '../contract/planner-facts.ts';
 import { relationsInWords, relationWords } from './action-model.ts';
 import { answerOffline } from './offline-planner.ts';
 import { supplyOf } from './supply.ts';
 
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 const { knowledge } = diner;
 /** The diner, where only bread makes points and nobody tells how bread is made. */
-const bakery: ToldBriefing = { ...diner, knowledge: { ...knowledge, recipes: [], points: { bread: 11, sugar_cane: 0.01 } } };
+const bakery: PromptBriefing = { ...diner, knowledge: { ...knowledge, recipes: [], points: { bread: 11, sugar_cane: 0.01 } } };
 const baking: CausalRelation = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
 
 const situation: Situation = {
@@ -20,10 +20,10 @@ const situation: Situation = {
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
 };
 
-const tacticsOf = (briefing: ToldBriefing, graph: CausalRelation[]): string[] =>
+const tacticsOf = (briefing: PromptBriefing, graph: CausalRelation[]): string[] =>
   taggedLines(answerOffline({ purpose: 'tactics', briefing, graph })) ?? [];
 
-function programOf(briefing: ToldBriefing, tactics: string[]): string {
+function programOf(briefing: PromptBriefing, tactics: string[]): string {
   const last = { previousTactics: null, code: null, error: null, critique: null, chat: [] };
   return programIn(answerOffline({ purpose: 'program', briefing, agent: 'Ryn', tactics, ...last, situation })).code;
 }

@@ -1,14 +1,14 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { KnownRecipe, KnownSource } from '#server/match/contract/knowledge.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
 /**
  * A game as a planner knows it: what the briefing tells, and what it believes of actions. Where the two contradict each other, the
  * belief decides.
  */
-export interface KnownGame extends ToldBriefing {
+export interface KnownGame extends PromptBriefing {
   /** The causal graph, where the question holds one. */
   readonly graph?: readonly CausalRelation[];
   /** Actions that the tactics name for what they ask; they come before all other ways. */

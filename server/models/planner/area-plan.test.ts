@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
 
-const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+const war = promptBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
 const lengths = [105];
 const nobody: OpponentDuties = [[], []];
 

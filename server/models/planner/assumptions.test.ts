@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { unseenOpponents } from './area-plan.ts';
 import { assumed, assumptions, changedFirstPlans, supposing } from './assumptions.ts';
 import { firstPlan } from './tactics.ts';
 
-const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+const war = promptBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
 
 describe('what the planner takes for granted', () => {
   test.each(Object.entries(assumptions))('lies in its range and says where it comes from: %s', (_, { value, range: [low, high], why }) => {

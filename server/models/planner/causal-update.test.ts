@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { relationsIn } from '#server/agents/parts/causal-graph.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const diner = toldBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
+const diner = promptBriefing(scenarios.find(({ summary }) => summary.id === 'dash-and-dine')?.briefing('red', 0, 1) ?? failing());
 
 function failing(): never {
   throw new Error('There is no such scenario.');
@@ -29,7 +29,7 @@ describe('causes and effects', () => {
   test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
     'are known for every group of functions of %s',
     (_, scenario) => {
-      const briefing = toldBriefing(scenario.briefing('red', 0, 1));
+      const briefing = promptBriefing(scenario.briefing('red', 0, 1));
       const relations = relationsIn(answerOffline({ purpose: 'causal', briefing })) ?? [];
       const all = relations.map(({ action }) => action).join('\n');
       for (const group of briefing.primitives) {

@@ -1,5 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import type { CausalObservation, CausalUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { CausalObservation, CausalUpdateFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { assumed } from './assumptions.ts';
 import { causalAnswer, firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
@@ -37,7 +37,7 @@ interface ActionRecord {
 function recordsOf(
   observations: readonly CausalObservation[],
   graph: readonly CausalRelation[],
-  briefing: ToldBriefing,
+  briefing: PromptBriefing,
 ): Map<string, ActionRecord> {
   const records = new Map<string, ActionRecord>();
   let before: CausalObservation | null = null;
@@ -100,13 +100,13 @@ function outstanding(record: ActionRecord, others: readonly ActionRecord[], way:
 }
 
 /** The action of a deed as a call: the one the graph already has, so that it is corrected and not told twice, or a new one. */
-function actionText(deed: AnnouncedAction, graph: readonly CausalRelation[], briefing: ToldBriefing): string | null {
+function actionText(deed: AnnouncedAction, graph: readonly CausalRelation[], briefing: PromptBriefing): string | null {
   const { beginning, otherwise } = callOf(deed, briefing);
   if (beginning === null) return null;
   return graph.find(({ action }) => action.startsWith(beginning))?.action ?? otherwise;
 }
 
-function callOf(deed: AnnouncedAction, briefing: ToldBriefing): { beginning: string | null; otherwise: string } {
+function callOf(deed: AnnouncedAction, briefing: PromptBriefing): { beginning: string | null; otherwise: string } {
   const { object } = deed;
   const crops = briefing.knowledge.sources.flatMap((source) => cropOf(source.item) ?? []);
   const begins = (beginning: string, rest: string) => ({ beginning, otherwise: `${beginning}${rest})` });

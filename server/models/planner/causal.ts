@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { KnownSource } from '#server/match/contract/knowledge.ts';
-import type { CausalFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { CausalFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
 /** First causal graph: what the description and the functions say of themselves, at least one relation for every function. */
@@ -18,12 +18,12 @@ export function causalAnswer(reasoning: string, relations: readonly CausalRelati
 type Row = readonly [action: string, causes: readonly string[], effects: readonly string[]];
 
 /** What is known before anything was seen. */
-export function firstGraph(briefing: ToldBriefing): CausalRelation[] {
+export function firstGraph(briefing: PromptBriefing): CausalRelation[] {
   const rows = briefing.primitives.flatMap((group) => rowsOf(group, briefing));
   return rows.map(([action, causes, effects]) => ({ action, causes: [...causes], effects: [...effects] }));
 }
 
-function rowsOf(group: string, briefing: ToldBriefing): Row[] {
+function rowsOf(group: string, briefing: PromptBriefing): Row[] {
   const { knowledge, team, agents } = briefing;
   const mate = agents[1] ?? agents[0] ?? '';
   switch (group) {
@@ -66,7 +66,7 @@ function rowsOf(group: string, briefing: ToldBriefing): Row[] {
   }
 }
 
-function made({ knowledge }: ToldBriefing, by: 'craft' | 'smelt'): { item: string; needs: string[] }[] {
+function made({ knowledge }: PromptBriefing, by: 'craft' | 'smelt'): { item: string; needs: string[] }[] {
   return knowledge.recipes.filter((recipe) => recipe.by === by).map(({ item, needs }) => ({ item, needs: Object.keys(needs) }));
 }
 
@@ -91,7 +91,7 @@ function farmed({ item, kind, at }: KnownSource, ground: number): Row[] {
 }
 
 /** What else is done on farms: tilling, milking, digging up. */
-function tending({ knowledge }: ToldBriefing): Row[] {
+function tending({ knowledge }: PromptBriefing): Row[] {
   const hoe = knowledge.sources.find(({ item }) => item.endsWith('_hoe'))?.item;
   const crops = knowledge.sources.filter(({ kind }) => kind === 'crop');
   return [
@@ -101,7 +101,7 @@ function tending({ knowledge }: ToldBriefing): Row[] {
   ];
 }
 
-function given({ knowledge, team }: ToldBriefing, mate: string): Row[] {
+function given({ knowledge, team }: PromptBriefing, mate: string): Row[] {
   if (knowledge.scoring.kind === 'held') {
     const item = knowledge.scoring.items[team];
     return [[`giveToPlayer(bot, "${item}", "${mate}", -1)`, [item], []]];

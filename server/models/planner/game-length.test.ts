@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { lengthSeen } from './game-length.ts';
 import { writeProgram } from './program-writer.ts';
 
-const briefing = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const briefing = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 const says = (from: string, text: string) => ({ from, text });
 
 test('how long a game lasts is known from what the own agents said of it, and from nobody else', () => {

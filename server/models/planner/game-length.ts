@@ -1,4 +1,4 @@
-import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import { assumed } from './assumptions.ts';
 
 /** Seconds after which programs tell again how long they have played. Nobody is told how long a game lasts, so it is learnt from them. */
@@ -22,7 +22,7 @@ export const lengthTelling = {
  * How long the last game lasted by what the own agents said, to half a turn of telling; null where they said nothing of it. Every program
  * counts from its own start, so an agent that wrote several has told the time of each.
  */
-export function lengthSeen({ agents }: Pick<ToldBriefing, 'agents'>, chat: readonly ChatLine[]): number | null {
+export function lengthSeen({ agents }: Pick<PromptBriefing, 'agents'>, chat: readonly ChatLine[]): number | null {
   const lengths = agents.map((agent) => {
     const seconds = chat.flatMap(({ from, text }) => (from === agent ? Number(told.exec(text)?.[1] ?? Number.NaN) : []));
     const counts = seconds.filter((count) => !Number.isNaN(count));

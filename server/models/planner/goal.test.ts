@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import { exclusionReason } from '#server/match/exclusion.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import { ModelFailure } from '../contract/model-failure.ts';
-import type { PlannerFacts, Situation, ToldBriefing } from '../contract/planner-facts.ts';
+import type { PlannerFacts, Situation, PromptBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const [first] = scenarios;
 if (first === undefined) throw new Error('There is no scenario.');
-const known = toldBriefing(first.briefing('red', 0, 1));
+const known = promptBriefing(first.briefing('red', 0, 1));
 
 /** A game of building: what is to be held is a house, and nothing that was told gives one. */
-const building: ToldBriefing = {
+const building: PromptBriefing = {
   ...known,
   knowledge: {
     ...known.knowledge,
@@ -25,7 +25,7 @@ const situation: Situation = {
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
 };
 
-function questions(briefing: ToldBriefing): PlannerFacts[] {
+function questions(briefing: PromptBriefing): PlannerFacts[] {
   const [agent = ''] = briefing.agents;
   const last = { code: null, error: null, critique: null };
   return [
@@ -59,7 +59,7 @@ describe('a game whose goal the planner does not know', () => {
       kinds: 3,
       servers: { red: { name: 'Red', at: red }, blue: { name: 'Blue', at: blue } },
     };
-    const feast: ToldBriefing = { ...building, knowledge: { ...building.knowledge, points: { honey_bottle: 7 }, scoring } };
+    const feast: PromptBriefing = { ...building, knowledge: { ...building.knowledge, points: { honey_bottle: 7 }, scoring } };
     expect(() => answerOffline({ purpose: 'tactics', briefing: feast, graph: [] })).toThrow(/"hand in honey_bottle"/);
   });
 
@@ -83,6 +83,6 @@ describe('a game whose goal the planner does not know', () => {
 test.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
   'no answer for %s holds an undefined value',
   (_, scenario) => {
-    for (const facts of questions(toldBriefing(scenario.briefing('red', 0, 1)))) expect(answerOffline(facts)).not.toContain('undefined');
+    for (const facts of questions(promptBriefing(scenario.briefing('red', 0, 1)))) expect(answerOffline(facts)).not.toContain('undefined');
   },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { noteIn, noteLines } from './note.ts';
 import { readOrders } from './order-reading.ts';
 
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 
 test('what games taught is remembered as a line of tactics that nobody takes for an order', () => {
   const note = {

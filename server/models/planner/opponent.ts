@@ -1,4 +1,4 @@
-import type { ChatLine, OpponentFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, OpponentFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { isOnce, type Order } from './order.ts';
@@ -19,7 +19,7 @@ export function answerOpponent({ briefing, chat, previous }: OpponentFacts): str
 }
 
 /** The orders that would make a team say what it said, for each agent the most frequent first. */
-export function ordersSeen(chat: readonly ChatLine[], briefing: ToldBriefing): Order[] {
+export function ordersSeen(chat: readonly ChatLine[], briefing: PromptBriefing): Order[] {
   return briefing.agents.flatMap((agent) => {
     const counted = new Map<string, { order: Order; times: number }>();
     for (const { from, text } of chat) {
@@ -37,7 +37,7 @@ export function ordersSeen(chat: readonly ChatLine[], briefing: ToldBriefing): O
 }
 
 /** The order under which an agent does such a thing; null where it shows nothing of what the team is after. */
-function orderOf(agent: string, deed: AnnouncedAction, briefing: ToldBriefing): Order | null {
+function orderOf(agent: string, deed: AnnouncedAction, briefing: PromptBriefing): Order | null {
   const { knowledge } = briefing;
   if (deed.count === 0) return null;
   switch (deed.call) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 
-const war = toldBriefing(findScenario('mushroom-war').briefing('blue', 0, 1));
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const war = promptBriefing(findScenario('mushroom-war').briefing('blue', 0, 1));
+const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 
 describe('lines of tactics', () => {
   const orders: [string, Order][] = [

@@ -1,5 +1,5 @@
 import { opponentOf } from '#lib/domain/team.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { withoutRelations } from './action-model.ts';
 import { cropOf } from './crops.ts';
 import { isNote } from './note.ts';
@@ -10,7 +10,7 @@ import { pointSource } from './order-words.ts';
  * Reads lines of tactics, the planner's own or anybody else's, as orders: whose names stand in a line are those who do it (all agents
  * where none is named), and the first thing that fits what it says is what they do. A line that says nothing known gives no order.
  */
-export function readOrders(lines: readonly string[], briefing: ToldBriefing): Order[] {
+export function readOrders(lines: readonly string[], briefing: PromptBriefing): Order[] {
   return lines.flatMap((line) => {
     if (isNote(line)) return [];
     const said = plain(withoutRelations(line));
@@ -21,7 +21,7 @@ export function readOrders(lines: readonly string[], briefing: ToldBriefing): Or
   });
 }
 
-function orderOf(said: string, briefing: ToldBriefing): ((agent: string) => Order) | null {
+function orderOf(said: string, briefing: PromptBriefing): ((agent: string) => Order) | null {
   const { knowledge, team } = briefing;
   const { pollution, scoring } = knowledge;
   if (pollution && mentions(said, pollution.block)) {

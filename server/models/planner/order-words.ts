@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { Knowledge, KnownSource } from '#server/match/contract/knowledge.ts';
-import type { ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';
 import { cropOf, replanting } from './crops.ts';
 import type { Order } from './order.ts';
@@ -14,7 +14,7 @@ export function pointWords({ x, y, z }: Position): string {
 
 /** The own blocks, or the opponents', that bear the item which makes points by being held. */
 export function pointSource(
-  { knowledge, team }: Pick<ToldBriefing, 'knowledge' | 'team'>,
+  { knowledge, team }: Pick<PromptBriefing, 'knowledge' | 'team'>,
   whose: 'own' | 'other',
 ): KnownSource | undefined {
   const side = whose === 'own' ? team : opponentOf(team);

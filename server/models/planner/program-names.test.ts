@@ -2,7 +2,7 @@ import { type AnyNode, type Node, parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
 import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
 import { programRules } from '#server/agents/parts/program-rules.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';
@@ -78,7 +78,7 @@ function valuesUsed(code: string): string[] {
 }
 
 describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs of the planner for %s', (_, scenario) => {
-  const briefing = toldBriefing(scenario.briefing('red', 0, 1));
+  const briefing = promptBriefing(scenario.briefing('red', 0, 1));
   const game = { ...briefing, graph: firstGraph(briefing) };
   const [agent = ''] = briefing.agents;
   const documented = [primitiveGuide(briefing.primitives), ...programRules].join('\n');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
-import type { ProgramFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ProgramFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 import { answerOffline } from './offline-planner.ts';
 import { isOnce, type Order } from './order.ts';
@@ -16,7 +16,7 @@ const situation: ProgramFacts['situation'] = {
 };
 
 /** Every order that could be given in a game. */
-function everyOrder(briefing: ToldBriefing): Order[] {
+function everyOrder(briefing: PromptBriefing): Order[] {
   const { knowledge, agents } = briefing;
   const agent = agents[0] ?? '';
   if (knowledge.scoring.kind === 'held') return (['gather', 'clean', 'pollute', 'raid'] as const).map((kind) => ({ kind, agent }));
@@ -29,7 +29,7 @@ function everyOrder(briefing: ToldBriefing): Order[] {
 }
 
 describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as const))('programs for %s', (_, scenario) => {
-  const briefing = toldBriefing(scenario.briefing('red', 0, 1));
+  const briefing = promptBriefing(scenario.briefing('red', 0, 1));
   const [agent = ''] = briefing.agents;
   const programFor = (tactics: string[]) =>
     programIn(

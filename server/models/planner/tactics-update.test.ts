@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
-import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { TacticsUpdateFacts, PromptBriefing } from '../contract/planner-facts.ts';
 import { planKitchen, pointsWithin } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
-const theirDiner: ToldBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
-const war = toldBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
-const theirWar: ToldBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
+const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const theirDiner: PromptBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
+const war = promptBriefing(findScenario('mushroom-war').briefing('red', 0, 1));
+const theirWar: PromptBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
 
-function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): string[] {
+function updateLines(briefing: PromptBriefing, what: Partial<TacticsUpdateFacts>): string[] {
   const answer = answerOffline({
     ...{ purpose: 'tactics-update', briefing, graph: [], chat: [], voxels: [], members: [], scores: { red: 0, blue: 0 } },
     ...{ opponentTactics: null, tactics: [] },
@@ -23,7 +23,7 @@ function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>):
   return taggedLines(answer) ?? [];
 }
 
-function update(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
+function update(briefing: PromptBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
   return readOrders(updateLines(briefing, what), briefing);
 }
 
@@ -31,7 +31,7 @@ function foodsIn(lines: readonly string[]): string[] {
   return readOrders(lines, diner).flatMap((order) => (order.kind === 'serve' ? [order.food] : []));
 }
 
-const words = (orders: readonly Order[], briefing: ToldBriefing): string[] => orders.map((order) => orderWords(order, briefing));
+const words = (orders: readonly Order[], briefing: PromptBriefing): string[] => orders.map((order) => orderWords(order, briefing));
 
 const carrots: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'carrot' },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { learntYields, pointsByFood } from './yields.ts';
 
-const diner = toldBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
+const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 const length = 105;
 const plan: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },

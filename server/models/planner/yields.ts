@@ -1,5 +1,5 @@
 import type { PerTeam } from '#lib/domain/team.ts';
-import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { assumed } from './assumptions.ts';
 import { parseAnnouncement } from './announced-action.ts';
@@ -23,7 +23,7 @@ export function cropsIn(briefing: KnownGame, food: string): string[] {
  * only, for what was said again and again is remembered once. Empty where they said nothing of it.
  */
 export function pointsByFood(
-  { agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>,
+  { agents, knowledge }: Pick<PromptBriefing, 'agents' | 'knowledge'>,
   chat: readonly ChatLine[],
   score: number,
 ): Map<string, number> {
@@ -32,7 +32,7 @@ export function pointsByFood(
   return new Map(all === 0 ? [] : [...said].map(([food, points]) => [food, (points / all) * score]));
 }
 
-function pointsSaid({ agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowledge'>, chat: readonly ChatLine[]): Map<string, number> {
+function pointsSaid({ agents, knowledge }: Pick<PromptBriefing, 'agents' | 'knowledge'>, chat: readonly ChatLine[]): Map<string, number> {
   const said = new Map<string, number>();
   for (const { from, text } of chat) {
     const deed = agents.includes(from) ? parseAnnouncement(text) : null;
@@ -43,7 +43,7 @@ function pointsSaid({ agents, knowledge }: Pick<ToldBriefing, 'agents' | 'knowle
 }
 
 /** The score of a game as far as both teams said what they handed in; what was said again and again is remembered once and counts once. */
-export function scoresSaid(briefing: ToldBriefing, chat: readonly ChatLine[]): PerTeam<number> {
+export function scoresSaid(briefing: PromptBriefing, chat: readonly ChatLine[]): PerTeam<number> {
   const { team, agents, opponents, knowledge } = briefing;
   const sum = (names: readonly string[]): number => {
     const said = pointsSaid({ agents: [...names], knowledge }, chat);

@@ -4,7 +4,7 @@ import { redBriefing, seenBy } from '../../../../tests/conformance/support/fake-
 import { teamProgramText } from '../../cot/prompts/team-program.ts';
 import type { QuestionText } from '../../parts/question-text.ts';
 import { entitiesNear, situationOf } from '../../parts/situation.ts';
-import { toldBriefing } from '../../parts/told-briefing.ts';
+import { promptBriefing } from '../../parts/prompt-briefing.ts';
 import { causalText } from './causal.ts';
 import { causalUpdateText } from './causal-update.ts';
 import { critiqueText } from './critique.ts';
@@ -52,7 +52,7 @@ const tactics = ['1. Ryn bakes bread.', '2. Raze cuts cane.'];
 const own = { tactics, chat, agent: 'Ryn' };
 
 describe.each(['mushroom-war', 'dash-and-dine'])('a question in %s', (scenario) => {
-  const briefing = toldBriefing(redBriefing(scenario, 1));
+  const briefing = promptBriefing(redBriefing(scenario, 1));
   const all: readonly PlannerFacts[] = [
     { purpose: 'tactics', briefing, graph },
     {

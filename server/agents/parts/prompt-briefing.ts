@@ -1,8 +1,8 @@
 import type { Briefing } from '#server/match/contract/briefing.ts';
-import type { ToldBriefing } from '#server/models/contract/planner-facts.ts';
+import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 
 /** What of a briefing models are told: all but which of how many episodes it is. */
-export function toldBriefing({ episode, episodes, ...told }: Briefing): ToldBriefing {
+export function promptBriefing({ episode, episodes, ...told }: Briefing): PromptBriefing {
   return {
     ...told,
     agents: [...told.agents],
