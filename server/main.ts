@@ -20,7 +20,7 @@ import { RunRepository } from './db/run-repository.ts';
 import { AnalysisThread } from './runs/analysis-thread.ts';
 import { ArenaStore } from './runs/arena-store.ts';
 import { loadCatalogue } from './runs/catalogue.ts';
-import { CheckpointShelf } from './runs/checkpoint-shelf.ts';
+import { CheckpointStore } from './runs/checkpoint-store.ts';
 import { Dashboard } from './runs/dashboard.ts';
 import { InputError } from './runs/input-error.ts';
 import { Invitations } from './runs/invitations.ts';
@@ -103,7 +103,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   try {
     const authenticator = await Authenticator.open(binding.password, folder);
     const gate = new RequestGate(authenticator, binding);
-    const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointShelf(folder));
+    const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointStore(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
     const http = createServer((request, response) => {
       if (!request.url?.startsWith(`${socketPath}/`)) void ready.promise.then((serve) => serve(request, response));

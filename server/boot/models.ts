@@ -3,7 +3,7 @@ import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
 import type { Database } from '../db/database.ts';
 import { ModelLedger } from '../db/model-ledger.ts';
 import { ModelSettings } from '../db/model-settings.ts';
-import { CassetteShelf } from '../models/cassettes/cassette-shelf.ts';
+import { CassetteStore } from '../models/cassettes/cassette-store.ts';
 import { Gateway } from '../models/gateway.ts';
 import { KeyRing } from '../models/keys/key-ring.ts';
 import { Sealing } from '../models/keys/sealing.ts';
@@ -27,7 +27,7 @@ export interface Models {
   readonly ledger: ModelLedger;
   readonly settings: ModelSettings;
   readonly keys: KeyRing;
-  readonly shelf: CassetteShelf;
+  readonly shelf: CassetteStore;
   readonly settingsService: ModelSettingsService;
   /** Resolves when every call that is under way is in the ledger. */
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
   ledger.closeLost();
   const settings = new ModelSettings(database);
   const keys = new KeyRing(settings, new Sealing(folder));
-  const shelf = cassettesAnywhere ? new CassetteShelf(process.cwd(), false) : new CassetteShelf(join(folder, 'cassettes'), true);
+  const shelf = cassettesAnywhere ? new CassetteStore(process.cwd(), false) : new CassetteStore(join(folder, 'cassettes'), true);
   const offline = new OfflineThread();
   const prices = Prices.load(folder);
   const environmentModel = modelOfEnvironment();

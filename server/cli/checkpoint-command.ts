@@ -4,7 +4,7 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import { dataFolder } from '../db/data-folder.ts';
 import type { Checkpoints } from '../match/process-protocol.ts';
-import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
+import { CheckpointStore } from '../runs/checkpoint-store.ts';
 import { print, printJson, table, tell } from './console.ts';
 
 /** The names under which a match's teams are saved: red under the name itself, blue with "-blue" after it. */
@@ -14,7 +14,7 @@ export function checkpointNames(name: string) {
 
 /** Saves what the teams of a match learnt; a team that learns nothing is left out. Throws an InputError where a name is taken. */
 export function saveCheckpoints(
-  shelf: CheckpointShelf,
+  shelf: CheckpointStore,
   name: string,
   { id, teams, systems, scenario, episodes }: MatchConfiguration & { readonly id: string },
   learnt: Checkpoints | null,
@@ -29,7 +29,7 @@ export function saveCheckpoints(
 
 /** Prints the saved checkpoints; one that cannot be used with the reason. */
 export async function checkpointsCommand(options: { readonly json?: boolean }): Promise<void> {
-  const shelf = new CheckpointShelf(dataFolder());
+  const shelf = new CheckpointStore(dataFolder());
   const found = shelf.names.map((name): Listed => {
     try {
       const { system, scenario, episodes } = shelf.read(name);

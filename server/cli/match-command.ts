@@ -8,7 +8,7 @@ import { referredTeam } from '#lib/domain/team-reference.ts';
 import { outsideTexts } from '#lib/fold/event-line.ts';
 import { accountOf } from '../models/ledger.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
-import { CheckpointShelf } from '../runs/checkpoint-shelf.ts';
+import { CheckpointStore } from '../runs/checkpoint-store.ts';
 import { planMatch } from '../runs/plan.ts';
 import { checkpointNames, saveCheckpoints } from './checkpoint-command.ts';
 import { print, printJson, table, tell } from './console.ts';
@@ -106,7 +106,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   };
   const configuration = planMatch(asked, catalogue);
   const runner = new LocalRunner(program);
-  const shelf = new CheckpointShelf(runner.folder);
+  const shelf = new CheckpointStore(runner.folder);
   try {
     runner.checkModels([configuration], catalogue);
     if (options.saveCheckpoint !== undefined)

@@ -5,7 +5,7 @@ import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/runs/input-error.ts';
 import type { ModelAvailability } from '#server/runs/model-check.ts';
 import { boundedFetch } from './attempt.ts';
-import type { CassetteShelf } from './cassettes/cassette-shelf.ts';
+import type { CassetteStore } from './cassettes/cassette-store.ts';
 import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
@@ -28,7 +28,7 @@ export interface GatewayParts {
   readonly ledger: Ledger;
   readonly keys: KeyRing;
   readonly prices: Prices;
-  readonly shelf: CassetteShelf;
+  readonly shelf: CassetteStore;
   /** The offline planner. */
   readonly offline: { answer(question: ModelQuestion): Promise<ProviderAnswer> };
   /** What holds where a match does not say otherwise, at this moment. */

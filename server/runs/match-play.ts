@@ -6,7 +6,7 @@ import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { Blames } from './blames.ts';
-import { CheckpointShelf } from './checkpoint-shelf.ts';
+import { CheckpointStore } from './checkpoint-store.ts';
 import { InputError } from './input-error.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
@@ -126,7 +126,7 @@ export class MatchPlay {
   /** What the systems begin the match with: what another match taught, else the saved checkpoints that they name. */
   private begunWith(taught: Checkpoints | null): Checkpoints | null {
     const { scenario, teams, systems } = this.match.configuration;
-    const shelf = new CheckpointShelf(this.around.folder);
+    const shelf = new CheckpointStore(this.around.folder);
     const saved = (team: TeamId): unknown => {
       const { agent, checkpoint } = setupOf(teams[team], systems);
       if (checkpoint === undefined) return null;

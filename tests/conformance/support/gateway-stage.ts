@@ -6,7 +6,7 @@ import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { ModelSettings } from '#server/db/model-settings.ts';
-import { CassetteShelf } from '#server/models/cassettes/cassette-shelf.ts';
+import { CassetteStore } from '#server/models/cassettes/cassette-store.ts';
 import type { ModelCall, ModelOutcome } from '#server/models/contract/model-call.ts';
 import type { ModelQuestion } from '#server/models/contract/model-request.ts';
 import { plannerFactsSchema } from '#server/models/contract/planner-facts.ts';
@@ -58,7 +58,7 @@ export class GatewayStage {
   readonly settings = new ModelSettings(this.database);
   readonly environment: Record<string, string> = {};
   readonly keys = new KeyRing(this.settings, new Sealing(this.folder), this.environment);
-  readonly shelf = new CassetteShelf(this.folder, true);
+  readonly shelf = new CassetteStore(this.folder, true);
   private calls = 0;
 
   /** Lets the server listen, with the canary as the key of the compatible provider. */

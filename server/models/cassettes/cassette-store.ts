@@ -20,7 +20,7 @@ function stateOf(path: string): string {
 }
 
 /** Where cassettes lie, and those that were played last. */
-export class CassetteShelf {
+export class CassetteStore {
   private readonly folder: string;
   private readonly confined: boolean;
   /** The one that was played last is the last. */

@@ -22,7 +22,7 @@ export type SavedCheckpoint = z.output<typeof savedCheckpointSchema>;
 const ending = '.json';
 
 /** The saved checkpoints of a data folder: one file each in its folder `checkpoints`. */
-export class CheckpointShelf {
+export class CheckpointStore {
   private readonly folder: string;
 
   constructor(data: string) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelCall } from '../contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
 import { questionHash } from '../question-hash.ts';
-import { CassetteShelf } from './cassette-shelf.ts';
+import { CassetteStore } from './cassette-store.ts';
 
 const question = {
   purpose: 'critique',
@@ -29,23 +29,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function played(shelf: CassetteShelf, path: string): string {
+function played(shelf: CassetteStore, path: string): string {
   const outcome = shelf.open(path).play(call);
   return outcome.state === 'done' ? outcome.answer.text : outcome.message;
 }
 
 test('a cassette that was recorded again is played as it is now, whoever wrote it', () => {
-  const shelf = new CassetteShelf(folder, true);
+  const shelf = new CassetteStore(folder, true);
   shelf.write('tape.jsonl', recorded('first'));
   expect(played(shelf, 'tape.jsonl')).toBe('first');
   shelf.write('tape.jsonl', recorded('second'));
   expect(played(shelf, 'tape.jsonl')).toBe('second');
-  new CassetteShelf(folder, true).write('tape.jsonl', recorded('the third'));
+  new CassetteStore(folder, true).write('tape.jsonl', recorded('the third'));
   expect(played(shelf, 'tape.jsonl')).toBe('the third');
 });
 
 test('a run over many cassettes keeps a bounded number of them in memory', () => {
-  const shelf = new CassetteShelf(folder, true);
+  const shelf = new CassetteStore(folder, true);
   for (let tape = 0; tape < 100; tape++) {
     shelf.write(`${tape}.jsonl`, recorded(`tape ${tape}`));
     expect(played(shelf, `${tape}.jsonl`)).toBe(`tape ${tape}`);
