@@ -27,7 +27,7 @@ export interface Models {
   readonly ledger: ModelLedger;
   readonly settings: ModelSettings;
   readonly keys: KeyRing;
-  readonly shelf: CassetteStore;
+  readonly cassettes: CassetteStore;
   readonly settingsService: ModelSettingsService;
   /** Resolves when every call that is under way is in the ledger. */
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
   ledger.closeLost();
   const settings = new ModelSettings(database);
   const keys = new KeyRing(settings, new Sealing(folder));
-  const shelf = cassettesAnywhere ? new CassetteStore(process.cwd(), false) : new CassetteStore(join(folder, 'cassettes'), true);
+  const cassettes = cassettesAnywhere ? new CassetteStore(process.cwd(), false) : new CassetteStore(join(folder, 'cassettes'), true);
   const offline = new OfflineThread();
   const prices = Prices.load(folder);
   const environmentModel = modelOfEnvironment();
@@ -51,11 +51,11 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
     const stored = settings.defaults;
     return { ...stored, model: environmentModel ?? stored.model };
   };
-  const gateway = new Gateway({ ledger, keys, prices, shelf, offline, defaults });
+  const gateway = new Gateway({ ledger, keys, prices, cassettes, offline, defaults });
   const close = async (): Promise<void> => {
     await gateway.idle();
     await offline.close();
   };
   const settingsService = new ModelSettingsService({ keys, settings, prices, ledger, environmentModel });
-  return { gateway, ledger, settings, keys, shelf, settingsService, close };
+  return { gateway, ledger, settings, keys, cassettes, settingsService, close };
 }

@@ -112,7 +112,7 @@ export class LocalRunner {
 
   /** Writes the cassette of a match; its path. */
   record(match: string, path: string): string {
-    return this.models.shelf.write(path, this.models.ledger.recorded(match));
+    return this.models.cassettes.write(path, this.models.ledger.recorded(match));
   }
 
   close(): void {

@@ -28,7 +28,7 @@ export interface GatewayParts {
   readonly ledger: Ledger;
   readonly keys: KeyRing;
   readonly prices: Prices;
-  readonly shelf: CassetteStore;
+  readonly cassettes: CassetteStore;
   /** The offline planner. */
   readonly offline: { answer(question: ModelQuestion): Promise<ProviderAnswer> };
   /** What holds where a match does not say otherwise, at this moment. */
@@ -131,7 +131,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
   }
 
   private play(scope: CallScope, path: string, call: ModelCall): ModelOutcome {
-    const outcome = this.parts.shelf.open(path).play(call);
+    const outcome = this.parts.cassettes.open(path).play(call);
     const named = outcome.state === 'done' ? outcome.answer : { provider: 'cassette', model: call.model ?? offlineModel };
     this.parts.ledger.note(this.entry(scope, call, named.provider, named.model), outcome);
     return outcome;

@@ -125,7 +125,7 @@ test('a match asks its model, tells it in the log, and plays again from its cass
   expect(said).toContain('AgentA goes');
 
   const { gateway, asked } = closed();
-  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const again = await play(gateway, { model, cassette: 'tape.jsonl' }, 2);
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
   expect(asked()).toBe(0);
@@ -148,7 +148,7 @@ test('a module of the user asks the model of its variant through the ledger, and
   expect(ofKind(first.events, 'chat').map(({ text }) => text)).toContain('Break brown caps.');
   expect(stage.server.seen[0]).toMatchObject({ key: canary, body: { model: 'priced' } });
   expect(stage.ledger.find(first.match.id, '0-0')).toMatchObject({ purpose: 'tactics', prompt: 'What now?', costUsd: 0.9 + 0.16 });
-  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const { gateway, asked } = closed();
   const again = await start(gateway, { cassette: 'tape.jsonl' }, 1, 'mine', moduleAsking({ model })).ended;
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
@@ -177,7 +177,7 @@ function closed(): { gateway: Gateway; asked: () => number } {
 test('a cassette of another match is refused call by call, in words, and the match goes on', async () => {
   stage.server.behaviour = says(programs);
   const first = await play(stage.gateway(patience), { model });
-  stage.shelf.write(
+  stage.cassettes.write(
     'tape.jsonl',
     stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another question' })),
   );

@@ -29,27 +29,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function played(shelf: CassetteStore, path: string): string {
-  const outcome = shelf.open(path).play(call);
+function played(cassettes: CassetteStore, path: string): string {
+  const outcome = cassettes.open(path).play(call);
   return outcome.state === 'done' ? outcome.answer.text : outcome.message;
 }
 
 test('a cassette that was recorded again is played as it is now, whoever wrote it', () => {
-  const shelf = new CassetteStore(folder, true);
-  shelf.write('tape.jsonl', recorded('first'));
-  expect(played(shelf, 'tape.jsonl')).toBe('first');
-  shelf.write('tape.jsonl', recorded('second'));
-  expect(played(shelf, 'tape.jsonl')).toBe('second');
+  const cassettes = new CassetteStore(folder, true);
+  cassettes.write('tape.jsonl', recorded('first'));
+  expect(played(cassettes, 'tape.jsonl')).toBe('first');
+  cassettes.write('tape.jsonl', recorded('second'));
+  expect(played(cassettes, 'tape.jsonl')).toBe('second');
   new CassetteStore(folder, true).write('tape.jsonl', recorded('the third'));
-  expect(played(shelf, 'tape.jsonl')).toBe('the third');
+  expect(played(cassettes, 'tape.jsonl')).toBe('the third');
 });
 
 test('a run over many cassettes keeps a bounded number of them in memory', () => {
-  const shelf = new CassetteStore(folder, true);
+  const cassettes = new CassetteStore(folder, true);
   for (let tape = 0; tape < 100; tape++) {
-    shelf.write(`${tape}.jsonl`, recorded(`tape ${tape}`));
-    expect(played(shelf, `${tape}.jsonl`)).toBe(`tape ${tape}`);
+    cassettes.write(`${tape}.jsonl`, recorded(`tape ${tape}`));
+    expect(played(cassettes, `${tape}.jsonl`)).toBe(`tape ${tape}`);
   }
-  expect(shelf.held).toBeLessThan(50);
-  expect(played(shelf, '0.jsonl')).toBe('tape 0');
+  expect(cassettes.held).toBeLessThan(50);
+  expect(played(cassettes, '0.jsonl')).toBe('tape 0');
 });

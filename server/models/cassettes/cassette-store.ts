@@ -26,7 +26,7 @@ export class CassetteStore {
   /** The one that was played last is the last. */
   private readonly cassettes = new Map<string, Opened>();
 
-  /** Paths are relative to `folder`; a confined shelf reads nothing outside of it. */
+  /** Paths are relative to `folder`; a confined cassettes reads nothing outside of it. */
   constructor(folder: string, confined: boolean) {
     this.folder = folder;
     this.confined = confined;

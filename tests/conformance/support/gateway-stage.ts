@@ -58,7 +58,7 @@ export class GatewayStage {
   readonly settings = new ModelSettings(this.database);
   readonly environment: Record<string, string> = {};
   readonly keys = new KeyRing(this.settings, new Sealing(this.folder), this.environment);
-  readonly shelf = new CassetteStore(this.folder, true);
+  readonly cassettes = new CassetteStore(this.folder, true);
   private calls = 0;
 
   /** Lets the server listen, with the canary as the key of the compatible provider. */
@@ -71,9 +71,9 @@ export class GatewayStage {
   gateway(parts: Partial<GatewayParts> = {}): Gateway {
     const defaults = (): ModelDefaults => this.settings.defaults;
     const offline = { answer: async () => ({ text: 'planned', inputTokens: 3, outputTokens: 2, latencyMs: 7 }) };
-    const { shelf } = this;
+    const { cassettes } = this;
     const limits = { attemptMs: 400, callMs: 2000, retries: 3, backOffMs: 10, longestWaitMs: 500, ...parts.limits };
-    return new Gateway({ ledger: this.ledger, keys: this.keys, prices, shelf, offline, defaults, ...parts, limits });
+    return new Gateway({ ledger: this.ledger, keys: this.keys, prices, cassettes, offline, defaults, ...parts, limits });
   }
 
   /** Asks as a match `m` without a run would. */
