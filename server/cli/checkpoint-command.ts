@@ -14,7 +14,7 @@ export function checkpointNames(name: string) {
 
 /** Saves what the teams of a match learnt; a team that learns nothing is left out. Throws an InputError where a name is taken. */
 export function saveCheckpoints(
-  shelf: CheckpointStore,
+  checkpoints: CheckpointStore,
   name: string,
   { id, teams, systems, scenario, episodes }: MatchConfiguration & { readonly id: string },
   learnt: Checkpoints | null,
@@ -23,17 +23,17 @@ export function saveCheckpoints(
     const data = learnt?.[team] ?? null;
     if (data === null) continue;
     const saved = { checkpoint: 1, system: setupOf(teams[team], systems).agent, scenario, episodes, match: id, team } as const;
-    tell(`What ${team} learnt is saved: ${shelf.write(checkpointNames(name)[team], { ...saved, data: z.json().parse(data) })}`);
+    tell(`What ${team} learnt is saved: ${checkpoints.write(checkpointNames(name)[team], { ...saved, data: z.json().parse(data) })}`);
   }
 }
 
 /** Prints the saved checkpoints; one that cannot be used with the reason. */
 export async function checkpointsCommand(options: { readonly json?: boolean }): Promise<void> {
-  const shelf = new CheckpointStore(dataFolder());
-  const found = shelf.names.map((name): Listed => {
+  const checkpoints = new CheckpointStore(dataFolder());
+  const found = checkpoints.names.map((name): Listed => {
     try {
-      const { system, scenario, episodes } = shelf.read(name);
-      return { name, system, scenario, episodes, path: shelf.pathOf(name) };
+      const { system, scenario, episodes } = checkpoints.read(name);
+      return { name, system, scenario, episodes, path: checkpoints.pathOf(name) };
     } catch (error) {
       return { name, problem: error instanceof Error ? error.message : String(error) };
     }

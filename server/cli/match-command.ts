@@ -106,11 +106,11 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
   };
   const configuration = planMatch(asked, catalogue);
   const runner = new LocalRunner(program);
-  const shelf = new CheckpointStore(runner.folder);
+  const checkpoints = new CheckpointStore(runner.folder);
   try {
     runner.checkModels([configuration], catalogue);
     if (options.saveCheckpoint !== undefined)
-      for (const name of Object.values(checkpointNames(options.saveCheckpoint))) shelf.checkFree(name);
+      for (const name of Object.values(checkpointNames(options.saveCheckpoint))) checkpoints.checkFree(name);
     const id = runner.matches.create(configuration, 'command-line');
     tell(
       `Match ${id}: ${teams.red} against ${teams.blue} in ${scenario}, ${episodes} episode${episodes === 1 ? '' : 's'} from seed ${seed}.`,
@@ -126,7 +126,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
     if (options.record !== undefined) tell(`The answers of models are in ${runner.record(id, options.record)}.`);
     if (options.saveCheckpoint !== undefined)
-      saveCheckpoints(shelf, options.saveCheckpoint, { ...configuration, id }, runner.learnt(id));
+      saveCheckpoints(checkpoints, options.saveCheckpoint, { ...configuration, id }, runner.learnt(id));
     const spending = runner.models.ledger.spending(accountOf({ match: id, run: null }));
     const thinking = spending.calls === 0 ? {} : { thinkTime: thinkTimeOf(configuration.clock.kind, models), spending };
     const played = match.episodes.map((episode) => shownEpisode(runner.folder, episode));

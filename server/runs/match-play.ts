@@ -126,13 +126,13 @@ export class MatchPlay {
   /** What the systems begin the match with: what another match taught, else the saved checkpoints that they name. */
   private begunWith(taught: Checkpoints | null): Checkpoints | null {
     const { scenario, teams, systems } = this.match.configuration;
-    const shelf = new CheckpointStore(this.around.folder);
+    const checkpoints = new CheckpointStore(this.around.folder);
     const saved = (team: TeamId): unknown => {
       const { agent, checkpoint } = setupOf(teams[team], systems);
       if (checkpoint === undefined) return null;
-      const problem = shelf.problemOf(checkpoint, agent, scenario);
+      const problem = checkpoints.problemOf(checkpoint, agent, scenario);
       if (problem !== null) throw new InputError(problem);
-      return shelf.read(checkpoint).data;
+      return checkpoints.read(checkpoint).data;
     };
     const begun = { red: taught?.red ?? saved('red'), blue: taught?.blue ?? saved('blue') };
     return begun.red === null && begun.blue === null ? null : begun;
