@@ -28,7 +28,7 @@ import { matchProgram } from './runs/match-child.ts';
 import { RecordingStore } from './runs/recording-store.ts';
 import { Scheduler } from './runs/scheduler.ts';
 import { provideServices } from './services.ts';
-import { Changes } from './spectate/changes.ts';
+import { ChangeNotifier } from './spectate/change-notifier.ts';
 import { RecordedArchive } from './spectate/recorded-archive.ts';
 import { Relay } from './spectate/relay.ts';
 import { openSocketGate } from './spectate/socket-gate.ts';
@@ -128,7 +128,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
     const sockets = openSocketGate(http, relay, (request) => gate.admitsSocket(request), authenticator);
-    const changes = new Changes((what, id) => sockets.emit('changed', what, id));
+    const changes = new ChangeNotifier((what, id) => sockets.emit('changed', what, id));
     closers.push(
       () => sockets.disconnectSockets(true),
       () => relay.close(),

@@ -13,7 +13,7 @@ import type { PlannedRun, RunRepository } from '#server/db/run-repository.ts';
 import type { StoredMatchState } from '#server/db/schema.ts';
 import type { ModelServices } from '#server/models/contract/model-services.ts';
 import type { Outcome, Services } from '#server/services.ts';
-import type { Changes } from '#server/spectate/changes.ts';
+import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import { Admission } from './admission.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
@@ -48,7 +48,7 @@ export interface DashboardParts {
   readonly analysis: AnalysisThread;
   readonly scheduler: Scheduler;
   readonly relay: Relay;
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   readonly invitations: Invitations;
   readonly authenticator: Authenticator;
   readonly recordings: RecordingStore;

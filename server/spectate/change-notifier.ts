@@ -5,7 +5,7 @@ import type { ClaimedMatch } from '#server/runs/queue.ts';
 type Announce = (what: 'matches' | 'runs', id: string) => void;
 
 /** Tells open pages that a match or a run changed, each at most twice a second. */
-export class Changes implements MatchObserver {
+export class ChangeNotifier implements MatchObserver {
   private readonly due = new Set<string>();
   /** What the process of a match last said of itself. */
   private readonly states = new Map<string, string>();

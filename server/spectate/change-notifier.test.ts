@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
-import { Changes } from './changes.ts';
+import { ChangeNotifier } from './change-notifier.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ const match: ClaimedMatch = {
 
 it('open pages are told when a match that was getting ready runs, and not of every tick it runs on', () => {
   const told: string[] = [];
-  const changes = new Changes((what, id) => void told.push(`${what} ${id}`));
+  const changes = new ChangeNotifier((what, id) => void told.push(`${what} ${id}`));
   const status = (state: 'starting' | 'running', tick: number): void => {
     changes.message(match, { type: 'status', state, tick, episode: 0, origin: { x: 0, y: 0, z: 0 } });
     vi.advanceTimersByTime(500);
