@@ -68,7 +68,7 @@ import { redstone } from './redstone/redstone.ts';
 import { scaffolding } from './scaffolding.ts';
 import { scoreboard } from './scoreboard.ts';
 import { signs } from './signs/signs.ts';
-import { surroundings } from './surroundings.ts';
+import { environmentalDamage } from './environmental-damage.ts';
 import { teams } from './teams.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { toolWear } from './tool-wear.ts';
@@ -76,7 +76,7 @@ import { tossing } from './tossing.ts';
 import { visibility } from './visibility.ts';
 import { voidDamage } from './void-damage.ts';
 import { weather } from './weather.ts';
-import { welcome } from './welcome.ts';
+import { joinPackets } from './join-packets.ts';
 import { windowClicks } from './window-clicks.ts';
 import { worldBorder } from './world-border.ts';
 
@@ -87,7 +87,7 @@ import { worldBorder } from './world-border.ts';
 export const allMechanics: readonly Mechanic[] = [
   playerList,
   chunkStreaming,
-  welcome,
+  joinPackets,
   gameModeRules,
   timeOfDay,
   weather,
@@ -137,7 +137,7 @@ export const allMechanics: readonly Mechanic[] = [
   gliding,
   fallDamage,
   voidDamage,
-  surroundings,
+  environmentalDamage,
   burning,
   breathing,
   hunger,

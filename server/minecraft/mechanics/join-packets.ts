@@ -6,8 +6,8 @@ import { textJson } from '../text.ts';
 const BRAND = Buffer.from('\u000aarenacraft', 'latin1');
 
 /** What a client needs before it can play: where it stands, its hotbar place, the world's spawn and difficulty, its health. */
-export const welcome: Mechanic = {
-  name: 'welcome',
+export const joinPackets: Mechanic = {
+  name: 'joinPackets',
   install(server) {
     server.hooks.on('playerJoined', (player) => {
       const { connection } = player;

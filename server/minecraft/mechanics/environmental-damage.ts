@@ -57,8 +57,8 @@ function standsOnMagma(server: MinecraftServer, body: LivingEntity): boolean {
 }
 
 /** Lava, fire, cactus and hot ground hurt who touches them; lava and fire set on fire. */
-export const surroundings: Mechanic = {
-  name: 'surroundings',
+export const environmentalDamage: Mechanic = {
+  name: 'environmentalDamage',
   install(server) {
     server.onTick(() => {
       server.forEach(server.entities, (body) => {
