@@ -7,7 +7,7 @@ import type { Random } from '../../random.ts';
 import type { MinecraftServer } from '../../server.ts';
 import type { MobMind } from './mob-mind.ts';
 import { lookAt, nearestPlayer } from './notice.ts';
-import { straightWay } from './straight-way.ts';
+import { walkableLine } from './walkable-line.ts';
 
 /** Ticks a hurt animal runs about. */
 const FRIGHT = 100;
@@ -117,7 +117,7 @@ export class AnimalMind implements MobMind {
     const { mob, random, server } = this;
     const { x, z } = mob.position;
     const target = { x: x + random.integer(-range, range), z: z + random.integer(-range, range) };
-    const to = straightWay(server.world, mob.position, target, mob.height);
+    const to = walkableLine(server.world, mob.position, target, mob.height);
     if (to) mob.walk = { to, speed: mob.nature.speed * hurry };
   }
 }

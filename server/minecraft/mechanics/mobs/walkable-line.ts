@@ -36,7 +36,7 @@ function standingHeight(world: World, x: number, z: number, from: number, height
  * How far a body of that height can walk straight towards a place: the last spot on the way before a wall, a fence, deep water, harm or a
  * drop of more than three blocks. Null when it cannot leave the block it stands in.
  */
-export function straightWay(world: World, from: Position, to: { x: number; z: number }, height: number): Position | null {
+export function walkableLine(world: World, from: Position, to: { x: number; z: number }, height: number): Position | null {
   const length = Math.hypot(to.x - from.x, to.z - from.z);
   const pieces = Math.floor(length / PIECE);
   let feet = Math.floor(from.y + 0.5);
