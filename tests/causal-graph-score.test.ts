@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { firstGraph } from '#server/models/planner/causal.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import { scoreGraph } from './bench/causal/graph-score.ts';

@@ -1,5 +1,5 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import type { ModelTransport } from '#server/models/contract/model-call.ts';

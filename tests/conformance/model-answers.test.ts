@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChainOfThought } from '#server/agents/cot/cot.ts';
-import { situationOf } from '#server/agents/parts/situation.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { situationOf } from '#server/agents/toolkit/situation.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { learntGraph } from '#server/agents/tacticrafter/causal-model.ts';
 import { judge } from '#server/agents/tacticrafter/critic.ts';
 import { firstTactics } from '#server/agents/tacticrafter/tactics-module.ts';

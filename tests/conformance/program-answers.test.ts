@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollOut } from '#server/agents/parts/roll-out.ts';
+import { rollOut } from '#server/agents/toolkit/roll-out.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';

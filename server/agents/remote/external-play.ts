@@ -4,7 +4,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
-import { startWait } from '../parts/roll-out.ts';
+import { startWait } from '../toolkit/roll-out.ts';
 import type { TeamSession } from './team-session.ts';
 import type { Act, TeamQuestion } from './messages.ts';
 import { stopProgram, TeamSeat } from './team-seat.ts';

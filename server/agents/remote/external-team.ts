@@ -8,7 +8,7 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, Look, Outcome } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import { readCheckpoint } from '../parts/read-checkpoint.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
 import { ExternalPlay, type Patience } from './external-play.ts';

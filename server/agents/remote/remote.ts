@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import { readOptions } from '../parts/read-options.ts';
+import { readOptions } from '../toolkit/read-options.ts';
 import { CallingConnection } from './calling-connection.ts';
 import { ListeningConnection } from './listening-connection.ts';
 import { ExternalTeam } from './external-team.ts';

@@ -5,7 +5,7 @@ import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { type Program, programIn, readProgram } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
-import { rollOut, startWait } from '../parts/roll-out.ts';
+import { rollOut, startWait } from '../toolkit/roll-out.ts';
 import type { ProgramResult } from './messages.ts';
 
 const lineLength = 500;

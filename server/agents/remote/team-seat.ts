@@ -4,7 +4,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { SeatCapabilities } from '#server/sandbox/seat-capabilities.ts';
-import { startWait } from '../parts/roll-out.ts';
+import { startWait } from '../toolkit/roll-out.ts';
 import type { Act, ActResult, FreeAgent, ProgramResult } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 

@@ -7,12 +7,12 @@ import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-f
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
-import { chatIn } from '../parts/episode-memory.ts';
-import { askModelForResult, type AgentIo } from '../parts/model-prompt.ts';
-import type { ModelChoice } from '../parts/model-choice.ts';
-import { programFrom } from '../parts/program-from.ts';
-import { errorWords, rollOut } from '../parts/roll-out.ts';
-import { situationOf } from '../parts/situation.ts';
+import { chatIn } from '../toolkit/episode-memory.ts';
+import { askModelForResult, type AgentIo } from '../toolkit/model-prompt.ts';
+import type { ModelChoice } from '../toolkit/model-choice.ts';
+import { programFrom } from '../toolkit/program-from.ts';
+import { errorWords, rollOut } from '../toolkit/roll-out.ts';
+import { situationOf } from '../toolkit/situation.ts';
 import type { AgentMemory } from './checkpoint.ts';
 import { judge } from './critic.ts';
 import { programText } from './prompts/program.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
 import { situationSchema } from '#server/models/contract/planner-facts.ts';
-import { episodeMemorySchema } from '../parts/episode-memory.ts';
+import { episodeMemorySchema } from '../toolkit/episode-memory.ts';
 
 const lines = z.array(z.string());
 

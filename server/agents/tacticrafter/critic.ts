@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
-import { looseJson } from '../parts/loose-json.ts';
-import { withoutThinking } from '../parts/model-text.ts';
+import { type Asking, askModel, type AgentIo } from '../toolkit/model-prompt.ts';
+import { looseJson } from '../toolkit/loose-json.ts';
+import { withoutThinking } from '../toolkit/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
 
 /** One question, and one more where its answer cannot be read: each of them costs game time. */

@@ -1,8 +1,8 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
-import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
-import { taggedLines } from '../parts/tagged-lines.ts';
+import { type Asking, askModel, type AgentIo } from '../toolkit/model-prompt.ts';
+import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';
 
 const attempts = 3;

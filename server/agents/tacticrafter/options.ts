@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { causalRelationSchema, mindLimits } from '#lib/domain/mind-event.ts';
-import { choiceOptions } from '../parts/model-choice.ts';
+import { choiceOptions } from '../toolkit/model-choice.ts';
 
 /** The modules of TactiCrafter that ask a model. */
 export const tactiCrafterModules = ['tactics', 'causal', 'opponent', 'program', 'critic'] as const;

@@ -3,12 +3,12 @@ import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, Look, Outc
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
-import { rememberEpisode, type SeatLog } from '../parts/episode-memory.ts';
-import type { Asking } from '../parts/model-prompt.ts';
-import { choiceFor } from '../parts/model-choice.ts';
-import { readCheckpoint } from '../parts/read-checkpoint.ts';
-import { readOptions } from '../parts/read-options.ts';
-import { promptBriefing } from '../parts/prompt-briefing.ts';
+import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
+import type { Asking } from '../toolkit/model-prompt.ts';
+import { choiceFor } from '../toolkit/model-choice.ts';
+import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
+import { readOptions } from '../toolkit/read-options.ts';
+import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
 import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';

@@ -1,8 +1,8 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
-import type { EpisodeMemory } from '../parts/episode-memory.ts';
-import { type Asking, askModel, type AgentIo } from '../parts/model-prompt.ts';
-import { taggedLines } from '../parts/tagged-lines.ts';
+import type { EpisodeMemory } from '../toolkit/episode-memory.ts';
+import { type Asking, askModel, type AgentIo } from '../toolkit/model-prompt.ts';
+import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { tacticsText } from './prompts/tactics.ts';
 import { tacticsUpdateText } from './prompts/tactics-update.ts';
 

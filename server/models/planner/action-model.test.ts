@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { Situation, PromptBriefing } from '../contract/planner-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { looseJson } from '#server/agents/parts/loose-json.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { looseJson } from '#server/agents/toolkit/loose-json.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import type { ChatLine, ProgramFacts, Situation } from '../contract/planner-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { unseenOpponents } from './area-plan.ts';
 import { assumed, assumptions, changedFirstPlans, supposing } from './assumptions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { relationsIn } from '#server/agents/parts/causal-graph.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { relationsIn } from '#server/agents/toolkit/causal-graph.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';

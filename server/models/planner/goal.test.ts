@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import { exclusionReason } from '#server/match/exclusion.ts';
 import { scenarios } from '#server/scenarios/registry.ts';

@@ -1,8 +1,8 @@
 import { type AnyNode, type Node, parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
-import { programRules } from '#server/agents/parts/program-rules.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { primitiveGuide } from '#server/agents/toolkit/primitive-guide.ts';
+import { programRules } from '#server/agents/toolkit/program-rules.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { primitiveGuide } from '#server/agents/parts/primitive-guide.ts';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { primitiveGuide } from '#server/agents/toolkit/primitive-guide.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { ProgramFacts, PromptBriefing } from '../contract/planner-facts.ts';

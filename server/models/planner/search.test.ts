@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promptBriefing } from '#server/agents/parts/prompt-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import { bestChoice } from './search.ts';

@@ -1,6 +1,6 @@
 import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
-import { primitiveGuide } from '../../parts/primitive-guide.ts';
-import { descriptionText } from '../../parts/question-text.ts';
+import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
+import { descriptionText } from '../../toolkit/question-text.ts';
 
 /** What causal relations are, what can be done in the game, and the form in which they are to be given. */
 export function causalForm(briefing: PromptBriefing): string {

@@ -1,5 +1,5 @@
 import type { CausalUpdateFacts } from '#server/models/contract/planner-facts.ts';
-import { field, graphText, inventoryText, type QuestionText } from '../../parts/question-text.ts';
+import { field, graphText, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { causalForm } from './causal-form.ts';
 
 const example = [

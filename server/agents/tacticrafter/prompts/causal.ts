@@ -1,5 +1,5 @@
 import type { CausalFacts } from '#server/models/contract/planner-facts.ts';
-import type { QuestionText } from '../../parts/question-text.ts';
+import type { QuestionText } from '../../toolkit/question-text.ts';
 import { causalForm } from './causal-form.ts';
 
 /** First causal graph of a team, from what the calls and the game are said to do. */

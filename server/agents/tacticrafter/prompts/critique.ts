@@ -1,5 +1,5 @@
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { chatText, descriptionText, field, type QuestionText, situationText } from '../../parts/question-text.ts';
+import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';
 
 const role = [
   'You judge whether a player of Minecraft did its part: it got on with the task, kept to the lines of the tactics that concern it, and its code ended without an error.',

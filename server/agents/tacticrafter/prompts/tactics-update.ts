@@ -1,5 +1,5 @@
 import type { TacticsUpdateFacts } from '#server/models/contract/planner-facts.ts';
-import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../parts/question-text.ts';
+import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 
 const role =

@@ -1,5 +1,5 @@
 import type { TacticsFacts } from '#server/models/contract/planner-facts.ts';
-import { descriptionText, type QuestionText } from '../../parts/question-text.ts';
+import { descriptionText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 
 const role =
