@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goals, Vec3 } from '../library/mineflayer.ts';
 import { WalkFailed } from '../walker.ts';
-import { definePrimitive, words } from './primitive.ts';
+import { definePrimitive, formatPosition } from './primitive.ts';
 
 /** A leg of the way: so many blocks on, and so long at most before looking again. */
 const nearestLeg = 10;
@@ -25,7 +25,7 @@ export const exploreUntil = definePrimitive({
   group: 'exploreUntil',
   occupation: 'interrupts',
   parameters: z.tuple([directionSchema, z.number().positive().max(longest).default(60), lookSchema]),
-  detail: (direction) => words(direction),
+  detail: (direction) => formatPosition(direction),
   async run(body, direction, maxTime, look) {
     const { bot, clock } = body;
     const deadline = clock.now() + maxTime * 1000;

@@ -6,7 +6,7 @@ import { goals, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { ThrownItems } from '../thrown-items.ts';
 import { WalkFailed } from '../walker.ts';
-import { askedForNone, definePrimitive, itemType, nameSchema, words } from './primitive.ts';
+import { askedForNone, definePrimitive, itemType, nameSchema, formatPosition } from './primitive.ts';
 
 const walkLimit = 30_000;
 /** Ticks a body stands and looks before it throws. */
@@ -121,7 +121,7 @@ function restInWords(body: Body, thrown: ThrownItems, player: Entity, missing: n
   for (const [name, { entity }] of Object.entries(bot.players)) {
     if (entity && entity !== player && entity !== bot.entity) tell(Math.min(unseen, thrown.takenBy(entity)), `went to ${name}`);
   }
-  if (thrown.place) tell(Math.min(unseen, thrown.left), `on the ground at ${words(thrown.place)}`);
+  if (thrown.place) tell(Math.min(unseen, thrown.left), `on the ground at ${formatPosition(thrown.place)}`);
   tell(unseen, 'out of sight');
   return parts.join(', ');
 }

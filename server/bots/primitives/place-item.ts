@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeGoal } from '../place-goal.ts';
-import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable, words } from './primitive.ts';
+import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable, formatPosition } from './primitive.ts';
 
 /** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
 const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
@@ -17,7 +17,7 @@ export const placeItem = definePrimitive({
   group: 'placeItem',
   occupation: 'interrupts',
   parameters: z.tuple([nameSchema, pointSchema]),
-  detail: (name, position) => `${name} at ${words(position)}`,
+  detail: (name, position) => `${name} at ${formatPosition(position)}`,
   async run(body, name, position) {
     const type = itemType(body, 'placeItem', name);
     const cell = position.floored();
@@ -32,7 +32,7 @@ export const placeItem = definePrimitive({
     });
     let feedback: string;
     if (!face) {
-      feedback = `No block to place ${name} on at ${words(cell)}`;
+      feedback = `No block to place ${name} on at ${formatPosition(cell)}`;
     } else {
       try {
         await place(body, type, cell, face);

@@ -115,6 +115,6 @@ export function itemType(body: Body, primitive: string, name: string): number {
 }
 
 /** Block coordinates in words. */
-export function words(point: Vector): string {
+export function formatPosition(point: Vector): string {
   return `${Math.floor(point.x)} ${Math.floor(point.y)} ${Math.floor(point.z)}`;
 }

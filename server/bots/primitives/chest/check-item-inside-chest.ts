@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { contentsOf, inWords, withChest } from './open-chest.ts';
 
 /**
@@ -11,7 +11,7 @@ export const checkItemInsideChest = definePrimitive({
   group: 'useChest',
   occupation: 'waits',
   parameters: z.tuple([pointSchema]),
-  detail: (position) => words(position),
+  detail: (position) => formatPosition(position),
   async run(body, position) {
     const contents = await withChest(body, 'checkItemInsideChest', position, async (chest) => contentsOf(chest));
     const feedback = `In the chest: ${inWords(contents)}`;

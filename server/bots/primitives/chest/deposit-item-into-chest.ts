@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { inWords, withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 
@@ -12,7 +12,7 @@ export const depositItemIntoChest = definePrimitive({
   group: 'useChest',
   occupation: 'waits',
   parameters: z.tuple([pointSchema, amountsSchema]),
-  detail: (position, items) => `${inWords(items)} at ${words(position)}`,
+  detail: (position, items) => `${inWords(items)} at ${formatPosition(position)}`,
   async run(body, position, items) {
     const done = await withChest(body, 'depositItemIntoChest', position, (chest) =>
       transfer(body, chest, items, {

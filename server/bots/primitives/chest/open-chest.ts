@@ -2,7 +2,7 @@ import type { Chest } from 'mineflayer';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { words } from '../primitive.ts';
+import { formatPosition } from '../primitive.ts';
 import { approachBlock } from '../use-block.ts';
 
 const openable: ReadonlySet<string> = new Set(['chest', 'trapped_chest', 'barrel']);
@@ -25,7 +25,7 @@ export async function withChest<Result>(
   }
   if (!block || !openable.has(block.name)) {
     body.chests.note(at, 'Invalid');
-    throw new PrimitiveMisuse(`${primitive}: there is ${block ? block.name : 'nothing loaded'} at ${words(at)}, not a chest.`);
+    throw new PrimitiveMisuse(`${primitive}: there is ${block ? block.name : 'nothing loaded'} at ${formatPosition(at)}, not a chest.`);
   }
   await approachBlock(body, block);
   const chest = await body.until(body.bot.openContainer(block));

@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { collect, type Taking } from '../../collect.ts';
 import type { Vector } from '../../library/mineflayer.ts';
-import { blockType, coordinateSchema, definePrimitive, pointSchema, words } from '../primitive.ts';
+import { blockType, coordinateSchema, definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 
 const distance = 25;
 const most = 20;
@@ -44,7 +44,7 @@ export function harvestingPrimitive(harvesting: Harvesting) {
     group: 'farm',
     occupation: 'interrupts',
     parameters: z.tuple([pointSchema.nullable().default(null)]),
-    detail: (position) => (position ? words(position) : 'here'),
+    detail: (position) => (position ? formatPosition(position) : 'here'),
     run(body, position) {
       const { mature = 0 } = harvesting;
       const isMature = (at: Vector): boolean => mature === 0 || Number(body.blockAt(at)?.getProperties().age ?? 0) >= mature;

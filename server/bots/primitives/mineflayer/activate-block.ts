@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerTicks } from '../../body.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { useReach } from './use-limits.ts';
 
 /**
@@ -13,7 +13,7 @@ export const activateBlock = definePrimitive({
   group: 'mineflayer',
   occupation: 'waits',
   parameters: z.tuple([pointSchema]),
-  detail: (position) => words(position),
+  detail: (position) => formatPosition(position),
   async run(body, position) {
     const block = body.blockAt(position.floored());
     if (!block) throw new PrimitiveMisuse('activateBlock: nothing is loaded there.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, words } from '../primitive.ts';
+import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `blockAt(position)`: kind, position and state of a block; null where the world is not loaded. */
@@ -8,7 +8,7 @@ export const blockAt = definePrimitive({
   group: 'mineflayer',
   occupation: 'free',
   parameters: z.tuple([pointSchema]),
-  detail: (position) => words(position),
+  detail: (position) => formatPosition(position),
   async run(body, position) {
     const block = body.blockAt(position.floored());
     const result: BlockFacts | null = block && blockFacts(block);

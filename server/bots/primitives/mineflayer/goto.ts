@@ -3,7 +3,7 @@ import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
 import { placeGoal } from '../../place-goal.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { coordinateSchema, definePrimitive, nameSchema, pointSchema, words } from '../primitive.ts';
+import { coordinateSchema, definePrimitive, nameSchema, pointSchema, formatPosition } from '../primitive.ts';
 
 const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('near'), position: pointSchema, range: z.number().min(0).max(64).default(1) }),
@@ -43,7 +43,7 @@ export const goto = definePrimitive({
   group: 'mineflayer',
   occupation: 'interrupts',
   parameters: z.tuple([goalSchema]),
-  detail: (goal) => ('position' in goal ? `${goal.kind} ${words(goal.position)}` : goal.kind),
+  detail: (goal) => ('position' in goal ? `${goal.kind} ${formatPosition(goal.position)}` : goal.kind),
   async run(body, goal) {
     await body.walker.to(goalOf(body, goal), { limit: 60_000 });
     return { result: undefined, feedback: 'Arrived' };
