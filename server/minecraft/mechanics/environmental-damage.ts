@@ -58,7 +58,7 @@ function standsOnMagma(server: MinecraftServer, body: LivingEntity): boolean {
 
 /** Lava, fire, cactus and hot ground hurt who touches them; lava and fire set on fire. */
 export const environmentalDamage: Mechanic = {
-  name: 'environmentalDamage',
+  name: 'environmental-damage',
   install(server) {
     server.onTick(() => {
       server.forEach(server.entities, (body) => {

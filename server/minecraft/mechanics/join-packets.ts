@@ -7,7 +7,7 @@ const BRAND = Buffer.from('\u000aarenacraft', 'latin1');
 
 /** What a client needs before it can play: where it stands, its hotbar place, the world's spawn and difficulty, its health. */
 export const joinPackets: Mechanic = {
-  name: 'joinPackets',
+  name: 'join-packets',
   install(server) {
     server.hooks.on('playerJoined', (player) => {
       const { connection } = player;
