@@ -3,24 +3,24 @@ import type { Random } from '#server/minecraft/random.ts';
 
 /** Acts on a kind of block that the agent sees; not at all where it sees none. */
 export async function withBlock(seat: Seat, random: Random, act: (block: string) => Promise<unknown>): Promise<void> {
-  const block = one(random, seat.observe().voxels);
+  const block = pickOne(random, seat.observe().voxels);
   if (block) await act(block);
 }
 
 /** Acts on an item that the agent carries; not at all where it carries none. */
 export async function withItem(seat: Seat, random: Random, act: (item: string) => Promise<unknown>): Promise<void> {
-  const item = one(random, Object.keys(seat.inventory()));
+  const item = pickOne(random, Object.keys(seat.inventory()));
   if (item) await act(item);
 }
 
 /** Acts on a kind of mob in sight; not at all where there is none. */
 export async function withMob(seat: Seat, random: Random, act: (mob: string) => Promise<unknown>): Promise<void> {
-  const mob = one(random, Object.keys(seat.observe().status.entities));
+  const mob = pickOne(random, Object.keys(seat.observe().status.entities));
   if (mob) await act(mob);
 }
 
 /** A place up to 16 blocks away on every axis. */
-export function spot(seat: Seat, random: Random) {
+export function randomPlace(seat: Seat, random: Random) {
   const { x, y, z } = seat.bot.entity.position;
   return {
     x: Math.floor(x) + random.integer(-16, 16),
@@ -36,11 +36,11 @@ export async function withCount(random: Random, act: (count: number) => Promise<
 }
 
 /** A distance: 2 to 31 blocks. */
-export function reach(random: Random): number {
+export function randomDistance(random: Random): number {
   return random.integer(2, 31);
 }
 
 /** One of a list, all equally likely; undefined for an empty list. */
-export function one<T>(random: Random, list: readonly T[]): T | undefined {
+export function pickOne<T>(random: Random, list: readonly T[]): T | undefined {
   return list[random.integer(0, list.length - 1)];
 }
