@@ -9,7 +9,7 @@ import type { Standing } from './standing.ts';
 const cookieName = 'arena_session';
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** What a request shows of itself: its Cookie and Authorization headers. */
+/** The credentials of a request: its Cookie and Authorization headers. */
 export interface Credentials {
   readonly cookie?: string | null | undefined;
   readonly authorization?: string | null | undefined;
@@ -41,14 +41,14 @@ function cookieOf(session: string, seconds: number): string {
 }
 
 /**
- * Knows who asks. With a password, who gave it is the owner and everybody else a spectator. Without one, who shows the token of the data
- * folder is the owner and everybody else a guest. The password is stretched by scrypt: one half of the result is compared, the other names
- * the sessions, so a new password ends all of them, as a new token does.
+ * Identifies the sender of a request. With a password, a signed-in sender is the owner and every other sender a spectator. Without one, a
+ * sender with the token of the data folder is the owner and every other sender a guest. scrypt stretches the password: one half of the
+ * result is compared, the other half is the secret of the sessions. A new password therefore ends all sessions, as a new token does.
  */
 export class Authenticator {
   private readonly lock: Lock;
   private readonly sessions: SessionStore;
-  /** Passwords are stretched one after the other: each takes 32 MB. */
+  /** Stretches one password at a time, because each takes 32 MB. */
   private turn: Promise<unknown> = Promise.resolve();
 
   private readonly asking = new AsyncLocalStorage<Standing>();
@@ -58,7 +58,7 @@ export class Authenticator {
     this.sessions = sessions;
   }
 
-  /** `folder` keeps the salt, the token and the sessions. Throws an InputError when others can read the token. */
+  /** `folder` holds the salt, the token and the sessions. Throws an InputError if others can read the token. */
   static async open(password: string | null, folder: string): Promise<Authenticator> {
     if (password === null) {
       const token = accessToken(folder);
@@ -75,7 +75,7 @@ export class Authenticator {
     return this.lock.kind === 'password';
   }
 
-  /** The token that makes its bearer the owner; null where there is a password. */
+  /** The token of the owner; null if there is a password. */
   get token(): string | null {
     return this.lock.kind === 'token' ? this.lock.token : null;
   }
@@ -97,30 +97,30 @@ export class Authenticator {
     return this.isToken(token) ? cookieOf(this.sessions.begin(), sessionSeconds) : null;
   }
 
-  /** Ends the session of a Cookie header. Gives the cookie that removes it from the browser. */
+  /** Ends the session of a Cookie header. Returns the cookie that removes it from the browser. */
   signOut(cookies: string | null): string {
     const session = sessionIn(cookies);
     if (session !== null) this.sessions.end(session);
     return cookieOf('', 0);
   }
 
-  /** The session that a Cookie header names; null where it names none that lasts. */
+  /** The valid session in a Cookie header; null if there is none. */
   session(cookies: string | null | undefined): string | null {
     const session = sessionIn(cookies);
     return session !== null && this.sessions.knows(session) ? session : null;
   }
 
-  /** Whether a session still lasts. */
+  /** Whether a session is valid. */
   lasts(session: string): boolean {
     return this.sessions.knows(session);
   }
 
-  /** Calls `listener` with each session that is ended here. */
+  /** Calls `listener` with each session that ends through this object. */
   onEnd(listener: (session: string) => void): void {
     this.sessions.onEnd(listener);
   }
 
-  /** What the sender of a request may do: by its cookie, or by `Authorization: Bearer TOKEN` where there is no password. */
+  /** The standing of a sender: by its cookie, or by `Authorization: Bearer TOKEN` if there is no password. */
   standing({ cookie, authorization }: Credentials): Standing {
     if (this.session(cookie) !== null) return 'owner';
     if (this.lock.kind === 'password') return 'spectator';
@@ -128,12 +128,12 @@ export class Authenticator {
     return bearer !== undefined && this.isToken(bearer) ? 'owner' : 'guest';
   }
 
-  /** Does the work of a request; all that it asks of the services is asked with the standing of its sender. */
+  /** Handles a request; service calls inside `work` use the standing of its sender. */
   attend<T>(credentials: Credentials, work: () => T): T {
     return this.asking.run(this.standing(credentials), work);
   }
 
-  /** What who asks at this moment may do: the sender of the request that is attended to, else somebody who shows nothing. */
+  /** The standing of the sender of the current request, or of a sender without credentials outside a request. */
   get asker(): Standing {
     return this.asking.getStore() ?? this.standing({});
   }

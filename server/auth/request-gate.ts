@@ -36,9 +36,9 @@ async function read(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Stands before every request. It must name this server; changes (anything but GET, HEAD and OPTIONS) must come from a page of this
- * server; and its sender must have the standing that the route needs. Also answers /api/session: GET tells whether a sign-in is needed
- * and done, POST `{"password"}` signs in, DELETE signs out; and an address with `?token=`, which makes its visitor the owner.
+ * Checks every request first. The request must name this server; a change (anything but GET, HEAD and OPTIONS) must come from a page of
+ * this server; and the sender must have the standing that the route needs. Also answers /api/session (GET reports whether a sign-in is
+ * needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its visitor the owner.
  */
 export class RequestGate {
   private readonly authenticator: Authenticator;
@@ -50,12 +50,12 @@ export class RequestGate {
     this.binding = binding;
   }
 
-  /** Whether a socket may be opened. */
+  /** Whether a client may open a socket. */
   admitsSocket(request: IncomingMessage): boolean {
     return meantForUs(request, this.binding) && fromOwnPage(request);
   }
 
-  /** Answers what must not go on or is about the session. False when the request may go on to the pages. */
+  /** Answers refused requests and session requests. Returns false if the request may go on to the pages. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const method = request.method ?? 'GET';
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -74,7 +74,7 @@ export class RequestGate {
     return answer(response, 413, { error: 'The request is larger than 1 MB.' });
   }
 
-  /** Answers a request to a route that is none or that its sender may not use. */
+  /** Answers a request to an unknown route or without the needed standing. */
   private refuses(method: string, path: string, standing: Standing, response: ServerResponse): boolean {
     const access = accessOf(path);
     if (access === null) return answer(response, 404, { error: 'There is no such route.' });
@@ -90,7 +90,7 @@ export class RequestGate {
       : answer(response, 403, { error: ownerOnly });
   }
 
-  /** Makes the owner of who opens an address with the right token, and leads to the address without it. */
+  /** Makes the visitor with the right token the owner and redirects to the address without the token. */
   private enters(request: IncomingMessage, response: ServerResponse): boolean {
     const text = `http://dashboard${request.url}`;
     if (this.authenticator.token === null || !URL.canParse(text)) return false;
@@ -102,7 +102,7 @@ export class RequestGate {
       return answer(response, 403, { error: 'This token is not right. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
     this.setCookie(request, response, cookie);
-    // A path that begins with two slashes would lead to another site.
+    // A path that starts with two slashes would lead to another site.
     response.writeHead(303, { location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`, 'cache-control': 'no-store' }).end();
     return true;
   }
@@ -134,13 +134,15 @@ export class RequestGate {
     return answer(response, 200, { signedIn: true });
   }
 
-  /** Over TLS the browser is to send the cookie over TLS alone. */
+  /** Over TLS the browser must send the cookie over TLS only. */
   private setCookie(request: IncomingMessage, response: ServerResponse, cookie: string): void {
     const forwarded = this.binding.behindProxy === true && request.headers['x-forwarded-proto'] === 'https';
     response.setHeader('set-cookie', request.socket instanceof TLSSocket || forwarded ? `${cookie}; Secure` : cookie);
   }
 
-  /** Who asks. A proxy adds whom it heard as the last of the forwarded addresses; anybody can send those before it. */
+  /**
+   * The address of the sender. A proxy appends its client's address as the last forwarded address; any client can forge the earlier ones.
+   */
   private addressOf(request: IncomingMessage): string {
     const forwarded = this.binding.behindProxy === true ? String(request.headers['x-forwarded-for'] ?? '') : '';
     return forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || 'unknown';

@@ -12,7 +12,7 @@ import { OfflineThread } from '../models/offline-thread.ts';
 import { Prices } from '../models/prices.ts';
 import { InputError } from '../runs/input-error.ts';
 
-/** The model that `ARENA_MODEL` names for matches that name none. Throws an InputError when it names none rightly. */
+/** The model in `ARENA_MODEL`, for matches that name none. Throws an InputError for an invalid reference. */
 function modelOfEnvironment(): string | null {
   const { ARENA_MODEL: name } = process.env;
   if (!name) return null;
@@ -21,7 +21,7 @@ function modelOfEnvironment(): string | null {
   return parsed.data;
 }
 
-/** Everything about models of one data folder. */
+/** All model objects of one data folder. */
 export interface Models {
   readonly gateway: Gateway;
   readonly ledger: ModelLedger;
@@ -29,13 +29,13 @@ export interface Models {
   readonly keys: KeyRing;
   readonly cassettes: CassetteStore;
   readonly settingsService: ModelSettingsService;
-  /** Resolves when every call that is under way is in the ledger. */
+  /** Resolves when every open call is in the ledger. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the gateway of a data folder. Cassettes lie in its `cassettes` folder; where `cassettesAnywhere` is set, as on the command line,
- * they may lie anywhere and paths are relative to the working folder. Throws an InputError when the prices of the folder cannot be read.
+ * Opens the gateway of a data folder. Cassettes lie in its `cassettes` folder; with `cassettesAnywhere`, as on the command line, they may
+ * lie anywhere and paths are relative to the working folder. Throws an InputError if the prices of the folder cannot be read.
  */
 export function openModels(database: Database, cassettesAnywhere: boolean): Models {
   const { folder } = database;

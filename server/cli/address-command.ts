@@ -5,8 +5,8 @@ import { InputError } from '../runs/input-error.ts';
 import { print, tell } from './console.ts';
 
 /**
- * Prints the address of every dashboard of this machine that uses the data folder: with the token that makes its visitor the owner, or plain
- * where there is a password. The token is read from its file, so only the user who may read that file gets it. Throws an InputError where
+ * Prints the address of every dashboard of this machine that uses the data folder: with the token that makes its visitor the owner, or
+ * without one if there is a password. The token comes from its file, so only a user who may read that file gets it. Throws an InputError if
  * no dashboard runs or the token cannot be read.
  */
 export async function addressCommand(): Promise<void> {

@@ -6,7 +6,7 @@ import { print, tell } from './console.ts';
 
 const withoutKeys = `Keys of providers in it stay sealed: ${sealingKeyFile} is not part of a backup. After a restore set them again, or copy that file too.`;
 
-/** Copies the data folder, while matches run too, and prints where to. */
+/** Copies the data folder, also while matches run, and prints the path of the copy. */
 export async function backupCommand(folder: string): Promise<void> {
   const database = openDatabase(dataFolder());
   try {
@@ -19,7 +19,7 @@ export async function backupCommand(folder: string): Promise<void> {
   }
 }
 
-/** Puts a backup in the place of the data folder, and prints which one. */
+/** Replaces the data folder by a backup, and prints the path of the backup. */
 export async function restoreCommand(folder: string): Promise<void> {
   const { folder: restored, matches, files } = restoreBackup(folder, dataFolder());
   await print(restored);

@@ -7,7 +7,7 @@ export interface CassetteOptions {
   readonly out: string;
 }
 
-/** Writes what models answered in a match, or in every match of a run, to be played again without asking anybody. */
+/** Writes the recorded model calls of a match, or of every match of a run, as cassettes. */
 export async function cassetteCommand(id: string, { out }: CassetteOptions): Promise<void> {
   const runner = new LocalRunner();
   try {

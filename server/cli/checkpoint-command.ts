@@ -7,12 +7,12 @@ import type { Checkpoints } from '../match/process-protocol.ts';
 import { CheckpointStore } from '../runs/checkpoint-store.ts';
 import { print, printJson, table, tell } from './console.ts';
 
-/** The names under which a match's teams are saved: red under the name itself, blue with "-blue" after it. */
+/** The checkpoint names of a match's teams: red under the name itself, blue with "-blue" after it. */
 export function checkpointNames(name: string) {
   return { red: name, blue: `${name}-blue` } as const;
 }
 
-/** Saves what the teams of a match learnt; a team that learns nothing is left out. Throws an InputError where a name is taken. */
+/** Saves what the teams of a match learned; skips a team that learns nothing. Throws an InputError if a name is taken. */
 export function saveCheckpoints(
   checkpoints: CheckpointStore,
   name: string,
@@ -27,7 +27,7 @@ export function saveCheckpoints(
   }
 }
 
-/** Prints the saved checkpoints; one that cannot be used with the reason. */
+/** Prints the saved checkpoints; an unusable one with the reason. */
 export async function checkpointsCommand(options: { readonly json?: boolean }): Promise<void> {
   const checkpoints = new CheckpointStore(dataFolder());
   const found = checkpoints.names.map((name): Listed => {

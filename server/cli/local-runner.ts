@@ -20,10 +20,10 @@ import { Scheduler } from '../runs/scheduler.ts';
 import { tell } from './console.ts';
 import { Interrupted } from './failure.ts';
 
-/** The longest the processes of matches get to end after a signal, in milliseconds. */
+/** Longest time for match processes to end after a signal, in milliseconds. */
 const shutdownMs = 9000;
 
-/** The database of the data folder, and the means to work off a match or a run in this process. */
+/** Opens the database of the data folder and plays a match or a run in this process. */
 export class LocalRunner {
   readonly matches: MatchRepository;
   readonly runs: RunRepository;
@@ -41,14 +41,14 @@ export class LocalRunner {
     this.program = program;
   }
 
-  /** The data folder; recordings lie in it. */
+  /** The data folder, which contains the recordings. */
   get folder(): string {
     return this.database.folder;
   }
 
   /**
-   * Works off a match or a run until `done` holds; `happened` hears every event of its matches. Throws Interrupted after a signal, with
-   * everything given back to the queue and no process left.
+   * Plays a match or a run until `done` holds; `happened` receives every event of its matches. Throws Interrupted after a signal, after
+   * unfinished matches are back in the queue and all match processes have ended.
    */
   async work(
     only: { match: string } | { run: string },
@@ -100,17 +100,17 @@ export class LocalRunner {
     if (signal.aborted && !done()) throw new Interrupted('Stopped. What is finished is stored.');
   }
 
-  /** Throws an InputError where a model that matches need is known not to be there. */
+  /** Throws an InputError if a needed model is known to be unavailable. */
   checkModels(matches: readonly MatchConfiguration[], { agents }: Catalogue): void {
     checkModels(matches, agents, this.models.gateway);
   }
 
-  /** What the systems of a match learnt in its episodes; null where none is stored. */
+  /** What the systems of a match learned in its episodes; null if nothing is stored. */
   learnt(match: string): Checkpoints | null {
     return new MatchQueue(this.database, 'command-line').learnt(match);
   }
 
-  /** Writes the cassette of a match; its path. */
+  /** Writes the cassette of a match. Returns its path. */
   record(match: string, path: string): string {
     return this.models.cassettes.write(path, this.models.ledger.recorded(match));
   }

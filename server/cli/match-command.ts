@@ -27,22 +27,22 @@ export interface MatchOptions extends ModelOptions {
   readonly clock: string;
   readonly pace?: number;
   readonly rules?: string;
-  /** Where to write a cassette of the match when it is over. */
+  /** Path for a cassette of the finished match. */
   readonly record?: string;
-  /** Names of the saved checkpoints that the teams begin with. */
+  /** Names of the saved checkpoints from which the teams start. */
   readonly redCheckpoint?: string;
   readonly blueCheckpoint?: string;
-  /** The name under which to save what was learnt. */
+  /** Name for the checkpoint of the match. */
   readonly saveCheckpoint?: string;
   readonly json?: boolean;
 }
 
-/** An episode as the command line shows it: with the absolute path of its recording. */
+/** An episode in the output of the command line: with the absolute path of its recording. */
 export function shownEpisode(folder: string, { recording, ...episode }: EpisodeResult): EpisodeResult {
   return { ...episode, recording: recording === null ? null : resolve(folder, recording) };
 }
 
-/** The two teams by name, and what plays under the names of those that were given as a file or an address. */
+/** The names of the two teams, and the setups of those given as a file or an address. */
 function teamsOf(
   { red, blue, redCheckpoint, blueCheckpoint }: MatchOptions,
   { agents }: Catalogue,
@@ -67,19 +67,19 @@ interface NamedSetup {
   readonly setup: SystemSetup;
 }
 
-/** A team that begins with a saved checkpoint plays under a name that says so. */
+/** Names a team with a saved checkpoint after the checkpoint. */
 function beginning({ name, setup }: NamedSetup, checkpoint: string | undefined): NamedSetup {
   return checkpoint === undefined ? { name, setup } : { name: `${name}-from-${checkpoint}`.slice(0, 64), setup: { ...setup, checkpoint } };
 }
 
-/** A module's path does not depend on where the match's process stands. */
+/** Makes the path of a module independent of the working folder of the match process. */
 function absolute(setup: SystemSetup): SystemSetup {
   const { path } = setup.options ?? {};
   if (typeof path !== 'string') return setup;
   return { ...setup, options: { ...setup.options, path: resolve(path) } };
 }
 
-/** Says at once what whoever waits for the match may have to do something about. */
+/** Reports at once what the user of the match may have to act on. */
 function tellTrouble(event: MatchEvent): void {
   if (event.kind === 'issue') tell(`${event.agent === undefined ? '' : `${event.agent}: `}${event.text}`);
   if (event.kind !== 'outside-team') return;

@@ -32,8 +32,8 @@ interface ListOptions {
 }
 
 /**
- * The `arena` command. `program` is what plays matches, another one in tests. Each command loads its modules when it is asked for: those of
- * a match take more than a second.
+ * The `arena` command. `program` is the path of the match process; tests set another one. Each command loads its modules on first use,
+ * because those of a match take more than a second.
  */
 function arena(program?: string): Command {
   const command = new Command('arena')
@@ -131,7 +131,7 @@ function arena(program?: string): Command {
   return command;
 }
 
-/** Runs one command line. Gives the exit code: 0, 1 for failures, 2 for what was asked wrongly, 130 when interrupted. */
+/** Runs one command line. Returns the exit code: 0, 1 for failures, 2 for wrong input, 130 after a signal. */
 export async function runCommandLine(words: readonly string[], program?: string): Promise<number> {
   try {
     await arena(program).parseAsync([...words]);

@@ -85,7 +85,7 @@ function shownMatrix(matrix: Matrix): string {
   return parts.join('\n\n');
 }
 
-/** The sigma of every opponent that S was computed with, and the paper's beside it. */
+/** The sigma of every opponent in S, with the paper's beside it. */
 function shownSigma(matrix: Matrix): string {
   const rows = Object.entries(matrix.sigma).flatMap(([opponent, sigma]) => {
     if (sigma === null) return [];
@@ -96,19 +96,19 @@ function shownSigma(matrix: Matrix): string {
   return rows.length === 0 ? '' : `\n\n${table([['sigma', 'value', '95 %', 'n', 'measured in', 'paper'], ...rows])}`;
 }
 
-/** What playing red is worth, where both seatings were played. */
+/** The advantage of playing red, if the matches were played on both sides. */
 function shownSides(sides: readonly SideAdvantage[]): string {
   const rows = sides.map(({ systems, d, w, n }) => [systems.join(', '), figure(d), figure(w), n.join(' + ')]);
   return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
 }
 
-/** How many episodes are in none of the figures, and why. */
+/** The number of excluded episodes, and the reasons. */
 function shownLeftOut(leftOut: readonly LeftOut[]): string {
   const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
   return rows.length === 0 ? '' : `\n\n${table([['excluded episodes', 'because'], ...rows])}`;
 }
 
-/** How much is left of a run, and how long it will take on this machine. */
+/** The remaining size of a run, and its estimated duration on this machine. */
 function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: PlannedRun): string {
   const open = runner.matches.list({ run }).filter(({ state }) => state === 'waiting');
   const slowness = slownessOf(runner.matches.list({ limit: 200 }));
@@ -122,14 +122,14 @@ interface Worked {
   readonly matches: readonly object[];
   readonly metrics: Matrix | null;
   readonly sides: readonly SideAdvantage[];
-  /** The table in the paper's form; empty where the paper tells of nothing like it. */
+  /** The table in the paper's form; empty if the paper has no such table. */
   readonly experiment: readonly ExperimentRow[];
   readonly differences: readonly SystemDifference[];
-  /** Finished episodes that are in none of these figures. */
+  /** Excluded episodes. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Works off one run and prints its matrix, unless all is printed as JSON at the end. */
+/** Plays one run and prints its matrix, except with JSON output. */
 async function work(runner: LocalRunner, planned: PlannedRun, options: RunOptions): Promise<Worked> {
   const id = start(runner, planned, options.resume ?? false);
   tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(runner, id, planned)}.`);
@@ -161,15 +161,15 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
   return { run: id, matches: shownMatches(runner, id), metrics: matrix, sides, experiment, differences, leftOut };
 }
 
-/** The tables in the paper's form, after what stands above them; nothing where there are none. */
+/** The tables in the paper's form under a heading; empty without tables. */
 function shownExperiment(rows: readonly ExperimentRow[], differences: readonly SystemDifference[]): string {
   if (rows.length === 0) return '';
   return `\n\n${experimentText(rows)}${differences.length === 0 ? '' : `\n\n${differencesText(differences)}`}`;
 }
 
 /**
- * Works off a run from a file or a preset, or what an earlier one of the same configuration still lacks, and prints it; the runs of a
- * collection one after the other. As JSON one run is an object, a collection a list of them.
+ * Plays a run from a file or a preset, or the missing matches of an earlier run with the same configuration, and prints it. A collection
+ * plays its runs one after the other. As JSON, one run is an object and a collection is a list.
  */
 export async function runCommand(source: string, options: RunOptions, program?: string): Promise<void> {
   const catalogue = await localCatalogue();

@@ -8,7 +8,7 @@ import { InputError } from '../runs/input-error.ts';
 import { print, tell } from './console.ts';
 import { localCatalogue } from './local-catalogue.ts';
 
-/** Writes a team to begin with into the data folder, and says what to do next. Throws an InputError where the name cannot be had. */
+/** Writes a starting team into the data folder, and prints the next steps. Throws an InputError if the name is invalid or taken. */
 export async function newTeamCommand(name: string): Promise<void> {
   const checked = nameSchema.safeParse(name);
   if (!checked.success) throw new InputError(`A team cannot be called "${name}". ${checked.error.issues[0]?.message} Nothing was written.`);

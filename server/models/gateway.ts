@@ -31,18 +31,18 @@ export interface GatewayParts {
   readonly cassettes: CassetteStore;
   /** The offline planner. */
   readonly offline: { answer(question: ModelQuestion): Promise<ProviderAnswer> };
-  /** What holds where a match does not say otherwise, at this moment. */
+  /** The current defaults for matches that do not set a model or budget. */
   defaults(): ModelDefaults;
   readonly limits?: Partial<CallLimits>;
   readonly fetch?: typeof globalThis.fetch;
-  /** From 0 to 1, for the jitter of waiting. */
+  /** Returns a number from 0 to 1 for the jitter of back-off. */
   readonly random?: () => number;
 }
 
-/** How the planner is named wherever results are shown. */
+/** The name of the planner in results. */
 export const offlineName = { provider: 'offline', model: 'offline-planner' } as const;
 
-/** Tokens that the frame of a request may take beside its text. */
+/** Tokens of a request beyond its text. */
 const frameTokens = 64;
 
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
@@ -50,7 +50,7 @@ const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 const noFreeQuestions =
   'The offline planner is no language model and cannot answer a question of your own. Name a model, as --model openai/gpt-4o, or "model" of the team.';
 
-/** A question on its way: whose it is, how it may be answered, and what holds it up or ends it. */
+/** An open model call: its owner, its settings, and the signal and gate that control it. */
 interface Asking {
   readonly scope: CallScope;
   readonly setting: ModelSetting | undefined;
@@ -59,21 +59,21 @@ interface Asking {
   readonly gate: PauseGate;
 }
 
-/** Why a model cannot be asked. */
+/** Why a model is not available. */
 interface Unreachable {
   readonly reason: ModelFailureReason;
   readonly message: string;
 }
 
-/** A model as it is to be asked, or why it cannot be. */
+/** A model that is ready to call, or why it is not available. */
 type Asked = { readonly provider: Provider; readonly model: LanguageModel } | Unreachable;
 
-/** A provider as it is to be reached, or why it cannot be. */
+/** A provider with its access data, or why it is not available. */
 type Reached = { readonly provider: Provider; readonly key: string | null; readonly address: string } | Unreachable;
 
 /**
- * The one place where models are asked. It holds the keys, keeps the budgets, tries again where that may help, and writes every call
- * into the ledger. Answers come from a language model, from the offline planner, or from a cassette; only the first goes out of this machine.
+ * Makes all model calls. It holds the keys, enforces the budgets, retries, and writes every call into the ledger. Answers come from a
+ * language model, from the offline planner or from a cassette; only calls to a language model leave this machine.
  */
 export class Gateway implements ModelGateway, ModelAvailability {
   private readonly parts: GatewayParts;
@@ -90,7 +90,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     return this.parts.defaults().model ?? offlineModel;
   }
 
-  /** Why a model cannot be asked, as far as that is known without asking it, and what to do; null where nothing speaks against it. */
+  /** Why a model is not available, as far as known without a call, and what to do; null if no problem is known. */
   problemOf(reference: string): string | null {
     const [id = '', name] = split(reference);
     if (name === null) return null;
@@ -114,7 +114,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     }
   }
 
-  /** Resolves when no call is under way: everything that was asked is in the ledger. */
+  /** Resolves when no call is open, so that the ledger is complete. */
   async idle(): Promise<void> {
     await Promise.all(this.underWay);
   }
@@ -224,7 +224,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     }
   }
 
-  /** A provider with what is needed to ask it, or why it cannot be asked. */
+  /** The access data of a provider, or why it is not available. */
   private reach(id: string): Reached {
     const provider = findProvider(id);
     if (provider === null) {
@@ -247,7 +247,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     }
   }
 
-  /** A place at a provider, held only while the gate is open. */
+  /** Waits for a free slot at a provider and an open gate. Returns the function that frees the slot. */
   private async enter(provider: string, signal: AbortSignal, gate: PauseGate): Promise<() => void> {
     for (;;) {
       await gate.passed();
@@ -268,13 +268,13 @@ export class Gateway implements ModelGateway, ModelAvailability {
   }
 }
 
-/** Provider and name of a reference; a null name stands for the offline planner. */
+/** Provider and name of a model reference; the name is null for the offline planner. */
 function split(reference: string): readonly [string, string | null] {
   const slash = reference.indexOf('/');
   return slash < 0 ? [reference, null] : [reference.slice(0, slash), reference.slice(slash + 1)];
 }
 
-/** What a call may use at most: a token holds three bytes or more of a prompt in all but rare scripts. */
+/** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
 function reservationFor({ system, prompt, maxOutputTokens }: ModelQuestion, price: Price | null): Reservation {
   const input = Math.ceil((estimatedTokens(system + prompt) * 4) / 3) + frameTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };

@@ -1,9 +1,9 @@
 import type { ModelCall, ModelTransport, ModelOutcome } from './contract/model-call.ts';
 
-/** What a match process sends for its models. */
+/** Messages of a match process about model calls. */
 export type ToParent = { readonly type: 'model-call'; readonly call: ModelCall } | { readonly type: 'model-abort'; readonly call: string };
 
-/** The way from a match process to the gateway of its parent. */
+/** Sends model calls from a match process to the gateway of its parent. */
 export class IpcModelTransport implements ModelTransport {
   private readonly send: (message: ToParent) => void;
   private readonly waiting = new Map<string, (outcome: ModelOutcome) => void>();
@@ -25,7 +25,7 @@ export class IpcModelTransport implements ModelTransport {
     });
   }
 
-  /** The parent answered. An answer that nobody waits for is nothing. */
+  /** Handles an answer of the parent. Ignores answers to cancelled calls. */
   answered(call: string, outcome: ModelOutcome): void {
     this.waiting.get(call)?.(outcome);
     this.waiting.delete(call);

@@ -10,7 +10,7 @@ import type { ModelPort } from './contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from './contract/model-request.ts';
 import { think } from './thinking.ts';
 
-/** Stands where nobody answers: in a match that is played outside a match process. */
+/** The transport of a match outside a match process: every call fails. */
 export const noModelTransport: ModelTransport = {
   ask: async () => ({
     state: 'failed',
@@ -21,7 +21,7 @@ export const noModelTransport: ModelTransport = {
   }),
 };
 
-/** A team's port in a match that is played without models. */
+/** The model port of a match that is played without models. */
 export const noModels: ModelPort = {
   ask: async () => {
     throw new ModelFailure('key', 'This match is played without models.');
@@ -29,7 +29,8 @@ export const noModels: ModelPort = {
 };
 
 /**
- * The models of one match: names its calls, tells them in the event log, and charges the thinking to the clock of the episode under way.
+ * The models of one match: it names the calls, writes them into the event log, and charges the think time to the clock of the current
+ * episode.
  */
 export class MatchModelClient {
   private readonly transport: ModelTransport;
@@ -39,7 +40,7 @@ export class MatchModelClient {
   private episode: { readonly index: number; readonly clock: Clock } | null = null;
   private asked = 0;
 
-  /** `defaultModel` is what answers where neither team nor match names a model. */
+  /** `defaultModel` answers if neither team nor match names a model. */
   constructor(transport: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
     this.transport = transport;
     this.setting = setting;
@@ -47,13 +48,13 @@ export class MatchModelClient {
     this.defaultModel = defaultModel;
   }
 
-  /** Calls from here on belong to this episode and think by its clock. */
+  /** Following calls belong to this episode and use its clock. */
   enter(index: number, clock: Clock): void {
     this.episode = { index, clock };
     this.asked = 0;
   }
 
-  /** Where a team asks. `model` is the team's own choice. */
+  /** The model port of a team. `model` is the team's own choice. */
   port(team: TeamId, model: string | undefined = this.setting?.model): ModelPort {
     return { ask: (request) => this.ask(team, model, request) };
   }
@@ -105,7 +106,7 @@ const takenBack: ModelOutcome = {
   retries: 0,
 };
 
-/** The outcome, or at the moment the signal aborts that it was taken back: nobody waits for thinking that came too late. */
+/** The outcome, or an `aborted` failure as soon as the signal aborts. */
 function orAborted(outcome: Promise<ModelOutcome>, signal: AbortSignal): Promise<ModelOutcome> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(takenBack);

@@ -3,13 +3,13 @@ import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
 import type { PauseGate } from './pause-gate.ts';
 import type { CallScope } from './ledger.ts';
 
-/** Where the questions of matches are answered: in the process that holds the keys. */
+/** Answers the model calls of matches, in the process that holds the keys. */
 export interface ModelGateway {
   /** The model of matches that name none. */
   readonly defaultModel: string;
   /**
-   * Never rejects. Once the signal aborts, it resolves soon, as failed for `aborted` unless the answer was there already. While the gate is
-   * shut, no provider is asked; one that was asked goes on answering.
+   * Never rejects. After the signal aborts it resolves soon: with the answer if it has arrived, else as failed with reason `aborted`. While
+   * the gate is shut no new provider call starts; a running one continues.
    */
   ask(scope: CallScope, setting: ModelSetting | undefined, call: ModelCall, signal: AbortSignal, gate?: PauseGate): Promise<ModelOutcome>;
 }

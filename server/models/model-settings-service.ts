@@ -19,13 +19,13 @@ export interface ModelSettingsParts {
     ofMatch(match: string): ModelCallView[];
     find(match: string, call: string): ModelCallTrace | null;
   };
-  /** The model that the environment names for matches that name none. */
+  /** The model that the environment sets for matches that name none. */
   readonly environmentModel: string | null;
 }
 
 const unknownProvider = { ok: false, reason: 'not-found', error: 'There is no such provider.', issues: [] } as const;
 
-/** Settings and traces of models for the pages. */
+/** Model settings and model calls for the pages. */
 export class ModelSettingsService implements ModelServices {
   private readonly parts: ModelSettingsParts;
 

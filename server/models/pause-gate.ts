@@ -1,4 +1,4 @@
-/** Lets questions pass while it is open, and holds them in the order in which they came while it is shut. Both are the same when done again. */
+/** Lets model calls pass while it is open and queues them in order while it is shut. Shutting or opening it twice has no further effect. */
 export class PauseGate {
   private opening: PromiseWithResolvers<void> | null = null;
 

@@ -1,4 +1,4 @@
-/** Lets so many in at a time; the others wait in the order in which they came. */
+/** Limits concurrency to a number of holders; others wait in order. */
 export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Semaphore {
     this.free = count;
   }
 
-  /** Resolves with what gives the place back, to be called once. Rejects with the signal's reason when it aborts first. */
+  /** Resolves with the function that frees the slot; call it once. Rejects with the signal's reason if it aborts first. */
   async take(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.free > 0) this.free--;

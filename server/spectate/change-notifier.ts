@@ -7,7 +7,7 @@ type Announce = (what: 'matches' | 'runs', id: string) => void;
 /** Tells open pages that a match or a run changed, each at most twice a second. */
 export class ChangeNotifier implements MatchObserver {
   private readonly due = new Set<string>();
-  /** What the process of a match last said of itself. */
+  /** The last reported state of each match process. */
   private readonly states = new Map<string, string>();
   private readonly announce: Announce;
   private readonly timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ export class ChangeNotifier implements MatchObserver {
     this.timer = setInterval(() => this.flush(), 500);
   }
 
-  /** Something about a match changed, and so about its run. */
+  /** Marks a match and its run as changed. */
   note(match: string, run: string | null): void {
     this.due.add(`matches ${match}`);
     if (run !== null) this.due.add(`runs ${run}`);

@@ -6,7 +6,7 @@ import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import type { Spectator } from './spectator.ts';
 
-/** Everybody who watches one match, what they are told, and the line to the process that plays it. */
+/** The spectators of one match, the events for them, and the connection to its match process. */
 export class MatchRoom {
   status: MatchStatus;
   readonly history = new EventHistory();
@@ -17,25 +17,22 @@ export class MatchRoom {
   private lastWorld: PacketEncoder | null = null;
   private asked = false;
   private generation: number;
-  /** Number of the first event of each generation that began here. */
+  /** Number of the first event of each generation that began in this room. */
   private readonly beginnings = new Map<number, number>();
 
-  /**
-   * `channel` is the number by which spectators know the room's packets. `generation` is that of the log as it stands: it rises whenever
-   * the match is taken up.
-   */
+  /** `channel` is the number of the room in packets. `generation` is that of the current log: it rises with every start of the match. */
   constructor(channel: number, status: MatchStatus, generation: number) {
     this.channel = channel;
     this.status = status;
     this.generation = generation;
   }
 
-  /** Whether a process plays the match now. */
+  /** Whether a process currently plays the match. */
   get live(): boolean {
     return this.send !== null;
   }
 
-  /** The match is taken up: what was known from event `firstSeq` on is played again. */
+  /** A process starts the match and replays from event `firstSeq` on. */
   connect(send: (message: ToMatchProcess) => void, generation: number, firstSeq: number): void {
     this.send = send;
     this.generation = generation;
@@ -52,14 +49,14 @@ export class MatchRoom {
     this.change(change);
   }
 
-  /** The world as it was left, for those who come after the match. What is no world throws a RangeError. */
+  /** Stores the last world for later spectators. Throws a RangeError for an invalid world. */
   leave(world: readonly Uint8Array[]): void {
     const encoder = this.encoder(world);
     encoder.wholeWorld();
     this.lastWorld = world.length > 0 ? encoder : null;
   }
 
-  /** `after` and `held` are the last event that the spectator has and the generation that it is of. */
+  /** `after` and `held` are the last event that the spectator has, and the generation of that event. */
   add(spectator: Spectator, after: number, held: number): void {
     this.spectators.add(spectator);
     spectator.follow(this.generation, Math.min(after + 1, this.firstVoid(held)), this.channel);
@@ -109,8 +106,8 @@ export class MatchRoom {
   }
 
   /**
-   * Takes in what was recorded: all of it where nothing is known, what came before, or what comes after in the same log. While the match
-   * is played, what it plays again does not count.
+   * Adds recorded events: all if the history is empty, else earlier ones, or later ones of the same log. During play it ignores events that
+   * the match will replay.
    */
   take(recorded: readonly MatchEvent[]): void {
     const end = this.live ? (this.beginnings.get(this.generation) ?? 0) : Number.POSITIVE_INFINITY;
@@ -122,7 +119,7 @@ export class MatchRoom {
     else this.history.extend(events);
   }
 
-  /** Sends what is due to everybody, asks for the world for those who lack it, and drops those who take nothing. */
+  /** Sends due data to all spectators, requests the world for those without one, and drops stalled ones. */
   pump(): void {
     for (const spectator of this.flush()) {
       this.remove(spectator);
@@ -132,7 +129,7 @@ export class MatchRoom {
     if (waiting.length > 0) this.provideWorld(waiting);
   }
 
-  /** Sends everybody what happened since the last time. Gives those who have taken nothing for too long. */
+  /** Sends all new data to the spectators. Returns the stalled ones. */
   private flush(): Spectator[] {
     const spectators = [...this.spectators];
     const encoder = this.encoder(this.stream.take());
@@ -150,7 +147,7 @@ export class MatchRoom {
     for (const spectator of this.spectators) spectator.follow(this.generation, seq, this.channel);
   }
 
-  /** From which number on the events of an earlier generation are void; 0 where that is not known here. */
+  /** The number from which events of an earlier generation are void; 0 if unknown. */
   private firstVoid(held: number): number {
     let first = Number.POSITIVE_INFINITY;
     for (let generation = this.generation; generation > held; generation--) {

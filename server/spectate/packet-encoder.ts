@@ -9,7 +9,7 @@ import type { EventHistory } from './event-history.ts';
 
 const eventsPerPacket = 250;
 
-/** Events after a spectator's last one, up to event `last`; `packet` gives them as a message, with a stretch of frames where one is due. */
+/** Encoded events after a cursor, up to event `last`. `packet` combines them with frames if there are any. */
 export interface EncodedEvents {
   readonly last: number;
   packet(frames: Uint8Array | null): Uint8Array;
@@ -18,15 +18,15 @@ export interface EncodedEvents {
 type Batches = Map<number, EncodedEvents>;
 
 /**
- * Makes the packets of one moment in a room: what several spectators get alike is made once. What is hidden from some is left out for all of
- * their kind at once, and events of which nothing is hidden are the same packet for everybody.
+ * Encodes the packets of one moment in a room, each distinct packet once. Redaction runs once per kind of viewer, and batches without
+ * hidden content are shared by all kinds.
  */
 export class PacketEncoder {
-  /** The frames of this moment. */
+  /** The frames since the last packet. */
   readonly frames: readonly Uint8Array[];
   private readonly channel: number;
   private readonly history: EventHistory;
-  /** Batches that hide nothing from their viewers. */
+  /** Batches without hidden content. */
   private readonly whole: Batches = new Map();
   private readonly batches: Readonly<Record<Watcher['kind'], Batches>> = { owner: new Map(), guest: new Map(), spectator: new Map() };
   private readonly bare = new Map<Uint8Array, Uint8Array>();
@@ -38,7 +38,7 @@ export class PacketEncoder {
     this.frames = frames;
   }
 
-  /** The next events after number `cursor` as a viewer may have them; null where there are none. */
+  /** The next events after number `cursor`, redacted for a viewer; null if there are none. */
   eventsAfter(cursor: number, viewer: Watcher): EncodedEvents | null {
     const batches = this.batches[viewer.kind];
     const known = batches.get(cursor);
@@ -54,14 +54,14 @@ export class PacketEncoder {
     return batch;
   }
 
-  /** A stretch of frames as a message of its own. */
+  /** Frames as a packet without events. */
   framesAlone(frames: Uint8Array): Uint8Array {
     const made = this.bare.get(frames) ?? encodePacket({ channel: this.channel, events: null, frames });
     this.bare.set(frames, made);
     return made;
   }
 
-  /** All frames of this moment as a stretch that everybody can read. */
+  /** All current frames as one packet that any client can read without earlier ones. */
   wholeWorld(): Uint8Array {
     this.packed ??= packFrames(this.frames);
     return this.framesAlone(this.packed);

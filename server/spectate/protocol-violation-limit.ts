@@ -1,9 +1,9 @@
 import type { SpectatorConnection } from './spectator-connection.ts';
 
-/** Messages that are not understood before the connection is ended. */
+/** Invalid messages before the connection is closed. */
 const limit = 5;
 
-/** Answers messages that are not understood, and ends the connection of a client that sends too many of them. */
+/** Answers invalid messages, and closes the connection of a client that sends too many of them. */
 export class ProtocolViolationLimit {
   private readonly connection: SpectatorConnection;
   private count = 0;
@@ -12,7 +12,7 @@ export class ProtocolViolationLimit {
     this.connection = connection;
   }
 
-  /** Refuses one message; `answer` is what the client asked to be called with, if anything. */
+  /** Refuses one message; `answer` is the client's callback, if any. */
   refuse(error: string, answer: unknown): void {
     this.count++;
     if (typeof answer === 'function') answer({ ok: false, error });

@@ -23,10 +23,10 @@ import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 
-/** A message above this is refused; one above the transport's own limit ends the connection at once. */
+/** Larger messages are refused; messages above the transport's own limit close the connection. */
 const messageLimit = 2048;
 const transportLimit = 32_768;
-/** How often sessions are looked at whose sockets only listen. */
+/** Interval of the session check for silent sockets, in milliseconds. */
 const sessionCheckMs = 5000;
 const unwatchSchema = z.string().min(1).max(64);
 
@@ -35,7 +35,7 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
 
-/** Begins what a client will ask for first, where it said so as it connected. Gives the match that it watches by that. */
+/** Starts the watch that a client requested with its connection. Returns the id of that match. */
 function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: Relay, viewer: Watcher): string | null {
   const greeting = greetingSchema.safeParse(socket.handshake.auth);
   if (!greeting.success || greeting.data.watch.version !== protocolVersion) return null;
@@ -46,12 +46,12 @@ function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: 
   return watch.match;
 }
 
-/** `viewer` tells who asks at this moment. */
+/** `viewer` returns the current standing of the sender. */
 function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): void {
   const connection = socketConnection(socket);
   const violations = new ProtocolViolationLimit(connection);
   let greeted = greet(socket, connection, relay, viewer());
-  /** Who asks for what is on its way since its greeting is told how the match stands; whoever asks again starts over. */
+  /** A client whose greeting has already started this watch gets the status; a repeated request starts over. */
   const answerTo = (request: WatchRequest): Answer<MatchStatus> => {
     const status = request.match === greeted && request.after === -1 ? relay.liveStatus(request.match) : null;
     greeted = null;
@@ -78,7 +78,7 @@ function attend(socket: SpectatorSocket, relay: Relay, viewer: () => Watcher): v
   socket.on('disconnect', () => relay.leave(connection));
 }
 
-/** Binds a socket to the session that opened it. */
+/** Binds a socket to its session. */
 function holdSocket(held: Map<string, Set<SpectatorSocket>>, session: string, socket: SpectatorSocket, sessions: Sessions): void {
   const sockets = held.get(session) ?? new Set();
   held.set(session, sockets.add(socket));
@@ -92,20 +92,20 @@ function holdSocket(held: Map<string, Set<SpectatorSocket>>, session: string, so
   });
 }
 
-/** What the socket gate asks of who asks, and of sessions. */
+/** The socket gate's access to standings and sessions. */
 export interface Sessions {
-  /** What the sender of a handshake may do. */
+  /** The standing of the sender of a handshake. */
   standing(credentials: Credentials): Standing;
-  /** The session that a Cookie header names; null where it names none that lasts. */
+  /** The valid session in a Cookie header; null if there is none. */
   session(cookies: string | undefined): string | null;
   lasts(session: string): boolean;
   onEnd(listener: (session: string) => void): void;
 }
 
 /**
- * Opens the spectators' socket on an HTTP server. Only pages for which `admit` holds may connect. They can watch, nothing else, and get what
- * their standing lets them see; without `sessions` all are spectators. The sockets of a session are closed when it ends here, and with
- * the next message or within seconds when it expired or ended elsewhere; a page then connects again without.
+ * Opens the spectators' socket on an HTTP server. Only pages that `admit` accepts may connect. They can only watch, and get what their
+ * standing allows; without `sessions` all are spectators. When a session ends through this server, its sockets close at once; after its
+ * expiry or an end elsewhere they close with the next message or within seconds. The page then reconnects without it.
  */
 export function openSocketGate(
   http: HttpServer,

@@ -3,12 +3,12 @@ import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts'
 
 export type SpectatorSocket = Socket<ClientEvents, ServerEvents>;
 
-/** Where messages to one client go. */
+/** Sends messages to one client. */
 export interface SpectatorConnection {
   emit<Name extends keyof ServerEvents>(event: Name, ...values: Parameters<ServerEvents[Name]>): void;
-  /** Bytes that wait on the server for the client to take them. */
+  /** Bytes that wait on the server for this client. */
   backlog(): number;
-  /** Ends the connection. */
+  /** Closes the connection. */
   close(): void;
 }
 
@@ -20,7 +20,7 @@ function sizeOf(packet: Packet): number {
   return packet.data === undefined ? 8 : packet.data.length + 8;
 }
 
-/** A client's socket as an connection: what waits is engine.io's queue and what the WebSocket holds. */
+/** A client's socket as a connection. The backlog is engine.io's queue plus the WebSocket's buffer. */
 export function socketConnection(socket: SpectatorSocket): SpectatorConnection {
   return {
     emit: (event, ...values) => void socket.emit(event, ...values),

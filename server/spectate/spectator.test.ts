@@ -73,13 +73,13 @@ function watching(): Spectator {
   return spectator;
 }
 
-/** Hands a spectator what came since the last time, as its room does. */
+/** Sends a spectator the new data, as its room does. */
 function flush(spectator: Spectator, history = none): boolean {
   const now = encoder(stream.take(), history);
   return spectator.flush(now, spectator.follows && now.frames.length > 0 ? stream.pack(now.frames, !spectator.readsOn) : null);
 }
 
-/** Plays so many milliseconds at 20 snapshots a second. */
+/** Plays `milliseconds` at 20 snapshots per second. */
 function play(spectator: Spectator, milliseconds: number, history = none): void {
   for (const end = time + milliseconds; time < end; time += 50) {
     stream.add(snapshot(time / 50));

@@ -7,20 +7,26 @@ import type { SpectatorConnection } from './spectator-connection.ts';
 import type { PacketEncoder } from './packet-encoder.ts';
 import { statusFor } from './status-for.ts';
 
-/** Snapshots a second, from best to worst. */
+/** Snapshots per second, from best to worst. */
 const rates = [20, 10, 5, 2] as const;
-/** Backlog in bytes above which the rate falls, above which nothing but what is due later is held back, and below which all is well. */
+/**
+ * Backlog thresholds in bytes: above `uneasy` the snapshot rate drops; above `full` nothing is sent; below `clear` the connection counts as
+ * recovered.
+ */
 const uneasy = 24_000;
 const full = 256_000;
 const clear = 4000;
-/** Time at a rate before it may fall further or rise again, and time without any progress before the client is dropped. */
+/**
+ * Milliseconds at a rate before it may drop further, milliseconds before it may rise, and milliseconds without progress before the client
+ * is dropped.
+ */
 const fallMs = 1000;
 const riseMs = 5000;
 const patienceMs = 30_000;
 
 /**
- * One client watching one match. Events are a cursor into the match's history, so a slow client costs no memory for what it has not
- * taken; snapshots are merged and thinned; after missing any other frame the world is sent afresh.
+ * One client that watches one match. Its events are a cursor into the match's history, so a slow client costs no memory for unsent ones;
+ * snapshots are merged and thinned; after a missed frame of another kind it gets the whole world again.
  */
 export class Spectator {
   readonly connection: SpectatorConnection;
@@ -47,7 +53,7 @@ export class Spectator {
     this.clearSince = now();
   }
 
-  /** Whether it waits for the whole world and could take it now. */
+  /** Whether it waits for the whole world and has room for it. */
   get needsWorld(): boolean {
     return !this.inSync && this.connection.backlog() <= uneasy;
   }
@@ -56,30 +62,30 @@ export class Spectator {
     this.connection.emit('status', statusFor(this.viewer, status));
   }
 
-  /** Whether it takes all frames as they come, like everybody who keeps up. */
+  /** Whether it takes all frames at full rate, like every client that keeps up. */
   get follows(): boolean {
     return this.inSync && this.level === 0 && this.pending.empty && this.connection.backlog() < full;
   }
 
-  /** Whether the last stretch of frames it got was the one that all followers got, so that it can read the next. */
+  /** Whether its last chunk of frames was the shared one, so that it can read the next shared chunk. */
   get readsOn(): boolean {
     return this.hasShared;
   }
 
-  /** Another generation of the log follows on a channel: what the client holds from `from` on is void and sent anew. */
+  /** Switches to another generation of the log on a channel: the client's events from `from` on are void and sent again. */
   follow(generation: number, from: number, channel: number): void {
     this.cursor = Math.min(this.cursor, from - 1);
     this.connection.emit('log', this.match, generation, from, channel);
   }
 
-  /** The world starts afresh: nothing of it is shown until the whole of it comes. */
+  /** The world restarts: the client shows nothing until the whole world arrives. */
   reset(episode: number): void {
     this.pending.clear();
     this.inSync = false;
     if (this.connection.backlog() < full) this.connection.emit('reset', this.match, episode);
   }
 
-  /** The whole world at this moment, for a client that waits for it. */
+  /** Sends the current whole world to a client that waits for it. */
   world(episode: number, encoder: PacketEncoder): void {
     if (!this.needsWorld) return;
     this.pending.clear();
@@ -90,8 +96,8 @@ export class Spectator {
   }
 
   /**
-   * Sends what is due and adapts to how the client keeps up; `shared` is the stretch of frames that all followers get, null for others.
-   * False when the client has to be dropped.
+   * Sends due data and adapts the rate; `shared` is the chunk of frames for all clients that keep up, null for others. Returns false if the
+   * client must be dropped.
    */
   flush(encoder: PacketEncoder, shared: Uint8Array | null): boolean {
     const backlog = this.connection.backlog();
@@ -104,14 +110,14 @@ export class Spectator {
     return true;
   }
 
-  /** Sends the events that the client lacks, until it is far behind. */
+  /** Sends missing events until the backlog is full. */
   sendEvents(encoder: PacketEncoder): void {
     this.send(encoder, null);
   }
 
   private send(encoder: PacketEncoder, frames: Uint8Array | null): void {
     let batch = encoder.eventsAfter(this.cursor, this.viewer);
-    // One message for all, where the events fit; otherwise frames do not wait for them.
+    // One message for all if the events fit; otherwise frames do not wait for events.
     const isWhole = batch !== null && encoder.eventsAfter(batch.last, this.viewer) === null;
     if (frames && !isWhole) this.connection.emit('packet', encoder.framesAlone(frames));
     while (batch !== null) {
@@ -122,7 +128,7 @@ export class Spectator {
     }
   }
 
-  /** What this client gets of the frames of this moment: all changes, and a snapshot of what moved since its last one, if one is due. */
+  /** The current frames for this client: all changes, and a snapshot of what moved since its last one, if due. */
   private ownFrames(frames: readonly Uint8Array[], backlog: number): Uint8Array | null {
     if (!this.inSync) return null;
     const due: Uint8Array[] = [];
@@ -164,7 +170,7 @@ export class Spectator {
     this.connection.emit('degraded', this.match, rates[level] ?? 2, reason);
   }
 
-  /** A client whose backlog has been full without a break for too long is no longer there. */
+  /** Whether the client is still there: false after too long with a full backlog. */
   private patient(backlog: number): boolean {
     if (backlog < full) this.stuckSince = null;
     else this.stuckSince ??= this.now();

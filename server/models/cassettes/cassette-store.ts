@@ -4,35 +4,38 @@ import { InputError } from '#server/runs/input-error.ts';
 import type { LedgerCall } from '../ledger.ts';
 import { Cassette, cassetteText } from './cassette.ts';
 
-/** Cassettes that are kept open: more than matches play at a time. */
+/** Open cassettes to keep: more than the number of matches that play at a time. */
 const mostOpen = 32;
 
-/** A cassette as it was read, and the state of its file then. */
+/** A parsed cassette, and the state of its file when it was read. */
 interface Opened {
   readonly state: string;
   readonly cassette: Cassette;
 }
 
-/** What tells a file from an earlier one of the same name; empty where there is none. */
+/** Identifies a version of a file; empty if the file does not exist. */
 function stateOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
-/** Where cassettes lie, and those that were played last. */
+/** Reads and writes cassettes, and caches the most recently used ones. */
 export class CassetteStore {
   private readonly folder: string;
   private readonly confined: boolean;
-  /** The one that was played last is the last. */
+  /** Ordered by last use, most recent last. */
   private readonly cassettes = new Map<string, Opened>();
 
-  /** Paths are relative to `folder`; a confined cassettes reads nothing outside of it. */
+  /** Paths are relative to `folder`; a confined store reads nothing outside it. */
   constructor(folder: string, confined: boolean) {
     this.folder = folder;
     this.confined = confined;
   }
 
-  /** The cassette at a path as it is now, read when it is first asked for or has changed. Throws an InputError when it cannot be read or lies outside. */
+  /**
+   * The current cassette at a path; parsed on first use and after changes. Throws an InputError if the file cannot be read or lies outside
+   * the folder of a confined store.
+   */
   open(path: string): Cassette {
     const full = this.find(path);
     const known = this.cassettes.get(full);
@@ -47,12 +50,12 @@ export class CassetteStore {
     return cassette;
   }
 
-  /** How many cassettes are held in memory. */
+  /** Number of cassettes in memory. */
   get held(): number {
     return this.cassettes.size;
   }
 
-  /** Writes a cassette; the path it has now. */
+  /** Writes a cassette. Returns its path. */
   write(path: string, calls: readonly LedgerCall[]): string {
     const full = this.find(path);
     mkdirSync(dirname(full), { recursive: true });

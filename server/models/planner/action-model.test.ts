@@ -11,7 +11,7 @@ import { supplyOf } from './supply.ts';
 
 const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 const { knowledge } = diner;
-/** The diner, where only bread makes points and nobody tells how bread is made. */
+/** The diner scenario, changed: only bread scores, and the briefing has no recipe for bread. */
 const bakery: PromptBriefing = { ...diner, knowledge: { ...knowledge, recipes: [], points: { bread: 11, sugar_cane: 0.01 } } };
 const baking: CausalRelation = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
 

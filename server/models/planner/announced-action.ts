@@ -1,13 +1,13 @@
-/** What a line of chat says somebody did: the primitives tell of themselves in public. */
+/** An action that a chat line reports: primitives announce their results in public chat. */
 export interface AnnouncedAction {
   readonly call: DeedCall;
-  /** The item or block it was done with; empty where the line names none. */
+  /** The item or block of the action; empty if the line names none. */
   readonly object: string;
-  /** How much of it; 0 where it failed. */
+  /** The amount; 0 after a failure. */
   readonly count: number;
-  /** Whom it was given to. */
+  /** The receiver. */
   readonly to?: string;
-  /** What was missing for it, by item. */
+  /** Missing items, by name. */
   readonly missing?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export type DeedCall =
 interface Pattern {
   readonly call: DeedCall;
   readonly words: RegExp;
-  /** Groups of the pattern: the object, its count (1 where none), to whom. */
+  /** Groups of the pattern: the object, its count (1 if absent), the receiver. */
   readonly groups: { readonly object?: number; readonly count?: number; readonly to?: number };
 }
 
@@ -50,7 +50,7 @@ const patterns: readonly Pattern[] = [
 
 const cannot = /^I cannot make (\w+): I need (.+)$/;
 
-/** Reads a line of chat as a deed; null for anything else that can be said. */
+/** Parses a chat line as an announced action; null for any other line. */
 export function parseAnnouncement(text: string): AnnouncedAction | null {
   const lacking = cannot.exec(text);
   if (lacking) {
@@ -67,7 +67,7 @@ export function parseAnnouncement(text: string): AnnouncedAction | null {
   return null;
 }
 
-/** Whether a line says that something could not be done. */
+/** Whether a line reports a failure. */
 export function isFailure(text: string): boolean {
   return /^(No |I cannot |Could not |That failed|I need another tool)/.test(text);
 }

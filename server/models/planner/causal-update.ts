@@ -6,8 +6,8 @@ import { cropOf } from './crops.ts';
 import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 
 /**
- * Corrects the causal graph by what changed in the inventories while own actions were announced. Tells what is new or changed, or where
- * nothing is, what was confirmed.
+ * Corrects the causal graph by the changes in the inventories around the agents' own announced actions. The answer lists new and changed
+ * relations, or the confirmed ones if nothing changed.
  */
 export function answerCausalUpdate({ briefing, graph, observations }: CausalUpdateFacts): string {
   const records = recordsOf(observations, graph, briefing);
@@ -33,7 +33,7 @@ interface ActionRecord {
   readonly missing: Set<string>;
 }
 
-/** What was seen of every action, by its text. */
+/** The observations of every action, by its text. */
 function recordsOf(
   observations: readonly CausalObservation[],
   graph: readonly CausalRelation[],
@@ -89,7 +89,7 @@ function relationOf(
   return { action, causes: [...new Set(causes)], effects: [...new Set(effects)] };
 }
 
-/** Items that came or went with an action often enough, and clearly more often than with all others. */
+/** Items that changed with an action often enough, and clearly more often than with all others. */
 function outstanding(record: ActionRecord, others: readonly ActionRecord[], way: 'came' | 'went', share: number): string[] {
   const times = others.reduce((sum, other) => sum + other.times, 0);
   return [...record[way]].flatMap(([item, seen]) => {
@@ -99,7 +99,7 @@ function outstanding(record: ActionRecord, others: readonly ActionRecord[], way:
   });
 }
 
-/** The action of a deed as a call: the one the graph already has, so that it is corrected and not told twice, or a new one. */
+/** An announced action as a call: the call in the graph, so that its relation is corrected instead of duplicated, or a new call. */
 function actionText(deed: AnnouncedAction, graph: readonly CausalRelation[], briefing: PromptBriefing): string | null {
   const { beginning, otherwise } = callOf(deed, briefing);
   if (beginning === null) return null;

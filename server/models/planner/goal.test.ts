@@ -11,7 +11,7 @@ const [first] = scenarios;
 if (first === undefined) throw new Error('There is no scenario.');
 const known = promptBriefing(first.briefing('red', 0, 1));
 
-/** A game of building: what is to be held is a house, and nothing that was told gives one. */
+/** A building game: the goal is to hold a house, and the briefing has no source for one. */
 const building: PromptBriefing = {
   ...known,
   knowledge: {

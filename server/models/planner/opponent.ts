@@ -4,10 +4,13 @@ import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { isOnce, type Order } from './order.ts';
 import { orderWords, pointSource, tagged } from './order-words.ts';
 
-/** Things that are told of each opponent at most; rarer ones are left out. */
+/** Most reported actions per opponent; rarer ones are omitted. */
 const mostPerAgent = 2;
 
-/** What the opponents do, by what they said they did; `briefing` is theirs. Keeps the last estimate when they said nothing to go by. */
+/**
+ * An estimate of the opponents' tactics from their announcements; `briefing` is theirs. Keeps the last estimate if there are no useful
+ * announcements.
+ */
 export function answerOpponent({ briefing, chat, previous }: OpponentFacts): string {
   const orders = ordersSeen(chat, briefing);
   if (orders.length > 0) {
@@ -18,7 +21,7 @@ export function answerOpponent({ briefing, chat, previous }: OpponentFacts): str
   return tagged('They said nothing.', ['They do nothing.']);
 }
 
-/** The orders that would make a team say what it said, for each agent the most frequent first. */
+/** The orders that explain a team's announcements, for each agent the most frequent first. */
 export function ordersSeen(chat: readonly ChatLine[], briefing: PromptBriefing): Order[] {
   return briefing.agents.flatMap((agent) => {
     const counted = new Map<string, { order: Order; times: number }>();
@@ -36,7 +39,7 @@ export function ordersSeen(chat: readonly ChatLine[], briefing: PromptBriefing):
   });
 }
 
-/** The order under which an agent does such a thing; null where it shows nothing of what the team is after. */
+/** The order that explains an agent's action; null if the action fits none. */
 function orderOf(agent: string, deed: AnnouncedAction, briefing: PromptBriefing): Order | null {
   const { knowledge } = briefing;
   if (deed.count === 0) return null;

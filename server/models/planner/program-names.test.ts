@@ -11,12 +11,12 @@ import type { Order } from './order.ts';
 import { plainManner, writeProgram } from './program-writer.ts';
 import { supplyOf } from './supply.ts';
 
-/** What belongs to JavaScript itself. */
+/** Names of the JavaScript language. */
 const language = new Set([
   ...['Math', 'floor', 'ceil', 'min', 'random', 'Date', 'now', 'String', 'slice', 'Error', 'message', 'Infinity'],
   ...['filter', 'reduce'],
 ]);
-/** Calls of which the guide says what they tell; the value of any other must not be used. */
+/** Calls with a documented result; the value of any other call must not be used. */
 const telling = new Set(['blockExists']);
 
 function everyOrder(game: KnownGame): Order[] {
@@ -42,7 +42,7 @@ function* nodesIn(node: Node, parent: Node | null = null): Generator<{ node: Any
   }
 }
 
-/** Names in a program that it does not declare itself: globals, and properties of anything but its own objects. */
+/** Names in a program that it does not declare: globals, and properties of objects other than its own. */
 function foreignNames(code: string): string[] {
   const nodes = [...nodesIn(parse(code, { ecmaVersion: 'latest' }))];
   const own = new Set(['game', 'empty', 'ends', 'vain']);
@@ -65,7 +65,7 @@ function foreignNames(code: string): string[] {
   return [...used].filter((name) => !language.has(name));
 }
 
-/** Calls whose value a program uses, of those that it does not declare itself. */
+/** Calls whose value a program uses, without those that it declares itself. */
 function valuesUsed(code: string): string[] {
   const nodes = [...nodesIn(parse(code, { ecmaVersion: 'latest' }))];
   const own = new Set(nodes.flatMap(({ node }) => (node.type === 'FunctionDeclaration' && node.id ? [node.id.name] : [])));

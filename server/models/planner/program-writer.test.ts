@@ -15,7 +15,7 @@ const situation: ProgramFacts['situation'] = {
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
 };
 
-/** Every order that could be given in a game. */
+/** Every possible order in a game. */
 function everyOrder(briefing: PromptBriefing): Order[] {
   const { knowledge, agents } = briefing;
   const agent = agents[0] ?? '';

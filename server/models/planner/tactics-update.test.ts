@@ -37,7 +37,7 @@ const carrots: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'carrot' },
   { kind: 'serve', agent: 'Raze', food: 'sweet_berries' },
 ];
-/** What is taken for the length of a game whose last word of it was "100 seconds are over". */
+/** The assumed length of a game whose last report was "100 seconds are over". */
 const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
 
