@@ -8,9 +8,9 @@ import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable
 const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
 
 /**
- * `placeItem(name, position)`: walks into reach and places a block item. Needs the item and a neighbour to place against. Whatever stands
- * in the cell is dug away first; water and lava give way. Says whether it was placed and why not; returns true when the server has placed
- * it.
+ * `placeItem(name, position)`: walks into reach and places a block item. Needs the item and a neighbour to place against. Digs away a block
+ * in the cell first; water and lava are replaced. Reports the result with the reason of a failure; returns true once the server has placed
+ * the block.
  */
 export const placeItem = definePrimitive({
   name: 'placeItem',

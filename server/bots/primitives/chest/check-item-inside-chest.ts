@@ -3,8 +3,8 @@ import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { contentsOf, inWords, withChest } from './open-chest.ts';
 
 /**
- * `checkItemInsideChest(position)`: walks to a chest and looks into it; its contents are part of every later observation nearby. Returns
- * them by item name. Throws where there is no chest.
+ * `checkItemInsideChest(position)`: walks to a chest and looks into it. Later observations nearby contain its contents. Returns them by
+ * item name. Throws if there is no chest.
  */
 export const checkItemInsideChest = definePrimitive({
   name: 'checkItemInsideChest',

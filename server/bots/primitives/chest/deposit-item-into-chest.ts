@@ -4,8 +4,8 @@ import { inWords, withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 
 /**
- * `depositItemIntoChest(position, { item: count })`: walks to a chest and puts items in, as many as are carried. Says what was missing
- * and returns what was put in. Throws where there is no chest.
+ * `depositItemIntoChest(position, { item: count })`: walks to a chest and puts items in, as many as are carried. Reports missing items and
+ * returns the moved ones. Throws if there is no chest.
  */
 export const depositItemIntoChest = definePrimitive({
   name: 'depositItemIntoChest',

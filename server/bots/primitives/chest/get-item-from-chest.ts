@@ -4,8 +4,8 @@ import { inWords, withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 
 /**
- * `getItemFromChest(position, { item: count })`: walks to a chest and takes items out, as many as there are. Says what was missing and
- * returns what was taken. Throws where there is no chest.
+ * `getItemFromChest(position, { item: count })`: walks to a chest and takes items out, as many as there are. Reports missing items and
+ * returns the moved ones. Throws if there is no chest.
  */
 export const getItemFromChest = definePrimitive({
   name: 'getItemFromChest',

@@ -7,10 +7,7 @@ import { approachBlock } from '../use-block.ts';
 
 const openable: ReadonlySet<string> = new Set(['chest', 'trapped_chest', 'barrel']);
 
-/**
- * Walks to a chest, opens it, does something with it, closes it and remembers what is in it then. Throws PrimitiveMisuse where no chest
- * stands there.
- */
+/** Walks to a chest, opens it, calls `work`, closes it and remembers its contents. Throws PrimitiveMisuse if there is no chest. */
 export async function withChest<Result>(
   body: Body,
   primitive: string,
@@ -37,14 +34,14 @@ export async function withChest<Result>(
   }
 }
 
-/** What lies in an open chest by name. */
+/** The contents of an open chest by item name. */
 export function contentsOf(chest: Chest): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { name, count } of chest.containerItems()) counts[name] = (counts[name] ?? 0) + count;
   return counts;
 }
 
-/** Counts by name in words. */
+/** Counts by name, as text. */
 export function inWords(counts: Readonly<Record<string, number>>): string {
   const words = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
   return words.length > 0 ? words.join(', ') : 'nothing';

@@ -5,8 +5,8 @@ import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { useReach } from './use-limits.ts';
 
 /**
- * `activateBlock(position)`: right-clicks a block at most 6 blocks away; says so when it is farther. A window that it opens stays open
- * until the next action.
+ * `activateBlock(position)`: right-clicks a block at most 6 blocks away; reports a greater distance. An opened window stays open until the
+ * next action.
  */
 export const activateBlock = definePrimitive({
   name: 'activateBlock',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
-/** `blockAt(position)`: kind, position and state of a block; null where the world is not loaded. */
+/** `blockAt(position)`: kind, position and state of a block; null if the world is not loaded there. */
 export const blockAt = definePrimitive({
   name: 'blockAt',
   group: 'mineflayer',

@@ -13,7 +13,7 @@ const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placeBlock'), position: pointSchema }),
   z.object({ kind: z.literal('follow'), username: nameSchema, range: z.number().min(0).max(64).default(2) }),
 ]);
-/** Where to walk to, in the terms of the pathfinder's goals. */
+/** The target of a walk, in the terms of the pathfinder's goals. */
 export type WalkGoal = z.input<typeof goalSchema>;
 
 function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
@@ -37,7 +37,7 @@ function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
   }
 }
 
-/** `goto(goal)`: walks until the goal is reached. Throws when there is no way or it takes longer than 60 s. */
+/** `goto(goal)`: walks until it reaches the goal. Throws if there is no path or after 60 s. */
 export const goto = definePrimitive({
   name: 'goto',
   group: 'mineflayer',

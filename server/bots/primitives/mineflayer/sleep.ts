@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
 import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
 
-/** `sleep(position)`: lies down in a bed. Throws the game's reason when that is not possible. */
+/** `sleep(position)`: lies down in a bed. Throws the game's reason if that is impossible. */
 export const sleep = definePrimitive({
   name: 'sleep',
   group: 'mineflayer',
