@@ -8,19 +8,16 @@ import type { ExternalBriefing, ProgramResult } from '../remote/messages.ts';
 import { TeamSeat } from '../remote/team-seat.ts';
 import type * as told from './template/arena-team.ts';
 
-/*
- * arena-team.ts and PROTOCOL.md are copies for users: here they are held against what they copy. The types are checked where this file is
- * compiled.
- */
+/* arena-team.ts and PROTOCOL.md are copies for users; these tests compare them with their originals. The compiler checks the types. */
 
-/** Actions that a function has to be given to. */
+/** Actions that need a function as argument. */
 type Untold = 'exploreUntil';
 type Told = Exclude<PrimitiveName, Untold>;
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 type Result<Name extends PrimitiveName> = Awaited<ReturnType<Primitives[Name]>>;
-/** What JSON makes of a result. */
+/** A result after JSON serialisation. */
 type Sent<Value> = [Value] extends [undefined] ? null : Value;
 type Fits<Name extends Told> =
   Parameters<told.Actions[Name]> extends Parameters<Primitives[Name]>

@@ -6,13 +6,13 @@ import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import type { ConnectionListener, TeamConnection } from '../remote/team-connection.ts';
 
 const hostProgram = join(import.meta.dirname, 'host-process.ts');
-/** Real milliseconds without a sign of life after which a module is taken to be in an endless loop; longer while it loads. */
+/** Real milliseconds without a sign of life after which a module counts as stuck in an endless loop; longer while it loads. */
 const silenceMs = 10_000;
 const loadingMs = 60_000;
 const tailLength = 4000;
 const longestLine = 1000;
 
-/** The part of what a dying process wrote that says what was wrong: all up to the first line of its stack. */
+/** The error message in the output of an ended process: everything up to the first line of its stack. */
 export function lastWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trimEnd());
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
@@ -22,7 +22,7 @@ export function lastWords(output: string): string {
   return said.join(' ').replaceAll('file://', '').replace(/\s+/g, ' ').trim().slice(-600);
 }
 
-/** A module of the user's own in a process of its own, started anew for an episode when it ended in the one before. */
+/** An own team's module in a process of its own. It restarts for the next episode after its process ended. */
 export class ModuleConnection implements TeamConnection {
   readonly returns = false;
   private readonly path: string;

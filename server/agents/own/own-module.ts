@@ -7,7 +7,7 @@ import { readOptions } from '../toolkit/read-options.ts';
 import { ExternalTeam } from '../remote/external-team.ts';
 import { ModuleConnection } from './module-connection.ts';
 
-/** Real seconds that a module gets for one answer where nothing is said. */
+/** Default real seconds for one answer of a module. */
 export const answerSeconds = 120;
 
 const optionsSchema = z.strictObject({
@@ -16,7 +16,7 @@ const optionsSchema = z.strictObject({
   settings: z.record(z.string(), jsonValueSchema).default({}),
 });
 
-/** Real milliseconds a module gets to load and to greet. */
+/** Real milliseconds for a module to load and greet. */
 const arrivalMs = 60_000;
 
 /** The team of a module, by the file's absolute path, in a process of its own. */
@@ -34,7 +34,7 @@ export function moduleTeam(
   });
 }
 
-/** A team of the user's own, from a file: see template/arena-team.ts for what it has to be. */
+/** A user's own team from a file: see template/arena-team.ts for its interface. */
 export const ownModule: AgentSystemDefinition = {
   summary: {
     id: 'module',

@@ -1,7 +1,7 @@
 import { pickOne, randomDistance, randomPlace, withBlock, withCount, withItem, withMob } from './arguments.ts';
 import type { Option } from './option.ts';
 
-/** The ten things Random may do in every scenario. It gives to its mates and to its own server. */
+/** The ten options of Random in every scenario. It gives items to its mates and to its own server. */
 export const commonOptions: readonly Option[] = [
   (seat, random) =>
     withBlock(seat, random, (block) => withCount(random, (count) => seat.primitives.mineBlock(block, count, null, randomDistance(random)))),

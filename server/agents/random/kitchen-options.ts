@@ -17,7 +17,7 @@ const plain = [
   'milkCow',
 ] as const satisfies readonly PrimitiveName[];
 
-/** Harvesting round a place. */
+/** Harvesting around a position. */
 const harvests = [
   'harvestWheat',
   'harvestPotatoes',
@@ -29,7 +29,7 @@ const harvests = [
   'harvestPumpkins',
 ] as const satisfies readonly PrimitiveName[];
 
-/** The 24 things Random may do besides where there is a garden and a kitchen: 21 of farming, crafting, smelting, and chests. */
+/** The 24 extra options of Random with a garden and a kitchen: 21 of farming, crafting, smelting, and chests. */
 export const kitchenOptions: readonly Option[] = [
   ...plain.map(
     (name): Option =>

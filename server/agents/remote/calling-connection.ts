@@ -7,13 +7,13 @@ import { socketSettings, TeamSocket } from './team-socket.ts';
 /** Real milliseconds between two attempts to reach a team. */
 const againMs = 500;
 
-/** What went wrong, in words: an attempt on several network addresses at once has a code and no message. */
+/** The text of an error; an attempt on several network addresses at once has a code and no message. */
 function faultWords(error: Error): string {
   if (error.message !== '') return error.message;
   return 'code' in error ? String(error.code) : error.name;
 }
 
-/** Calls a team that listens at an address of its own, and calls again whenever it is lost. */
+/** Connects to a team that listens at its own address, and reconnects after a loss. */
 export class CallingConnection extends TeamSocket implements TeamConnection {
   readonly returns = true;
   private readonly address: string;

@@ -11,13 +11,13 @@ import { stopProgram, TeamSeat } from './team-seat.ts';
 import type { TeamPrograms } from './team-programs.ts';
 import type { TeamQuestions } from './team-questions.ts';
 
-/** How long an outside team is waited for, in real milliseconds. */
+/** Time limits for an external team, in real milliseconds. */
 export interface Patience {
   /** For its first connection, before an episode. */
   readonly arrival: number;
   /** For one answer. */
   readonly answer: number;
-  /** For its return when it is lost in the middle of an episode. */
+  /** For its return after a loss during an episode. */
   readonly absence: number;
 }
 
@@ -29,27 +29,27 @@ export interface ExternalPlayOptions {
   readonly thinkTime: ThinkTime;
   readonly questions: TeamQuestions;
   readonly programs: TeamPrograms;
-  /** Tells a team that has come in the middle of the episode what it plays; the game stands still meanwhile where it can. */
+  /** Briefs a team that connects during the episode; a fast clock stands still during it. */
   brief(): Promise<void>;
 }
 
 const tick = 50;
-/** Turns within a second of game time, enough to ask a few things; what ends later waits for the next second. */
+/** Turns per second of game time, enough for a few queries; later results wait for the next second. */
 const turnsPerSecond = 40;
 const second = 1000;
-/** Lines of chat kept until they can be told. */
+/** Chat lines to keep until they can be sent. */
 const linesKept = 100;
 
 /**
- * One episode of a team outside. Whenever an agent is free, the team has the word: the fast clock holds the moment while it answers, then
- * what it told its agents to do goes on in game time until one of them is free again.
+ * One episode of an external team. Whenever an agent is free, the team gets a turn: the fast clock stands still while it answers, then its
+ * actions run in game time until an agent is free again.
  */
 export class ExternalPlay {
   private readonly options: ExternalPlayOptions;
   private readonly bodies: readonly TeamSeat[];
   private readonly clock: Clock;
   private heard: { from: string; text: string }[] = [];
-  /** Whether the wait is over that everybody has before the first action. */
+  /** Whether the wait before every seat's first action is over. */
   private begun = false;
   private due = true;
   private absences = 0;
@@ -85,13 +85,13 @@ export class ExternalPlay {
     }
   }
 
-  /** Somebody came, went, or answered late, or a model answered: looks again whose turn it is. */
+  /** Checks for a due turn after the team connected, disconnected or answered late, or after a model answered. */
   look(): void {
     this.due = true;
     this.wake();
   }
 
-  /** Begins what the team wants, where it can, and puts its questions; `latencyMs` is what it took to say so. */
+  /** Starts the team's actions if possible, and its model calls; `latencyMs` is the duration of its answer. */
   begin(acts: readonly Act[], asks: readonly TeamQuestion[], latencyMs: number): void {
     const { session, thinkTime, signal, questions } = this.options;
     if (signal.aborted) return;
@@ -130,7 +130,7 @@ export class ExternalPlay {
     else if (!signal.aborted) await this.change();
   }
 
-  /** Whether somebody is free, or a model has answered. */
+  /** Whether an agent is free, or a model has answered. */
   private get mayTell(): boolean {
     return this.options.questions.answered || this.bodies.some(({ busy }) => !busy);
   }
@@ -157,7 +157,7 @@ export class ExternalPlay {
     if (answer?.type === 'acts') this.begin(answer.acts, answer.asks ?? [], latency);
   }
 
-  /** Waits a while for a team that is gone, once for each time it went; then the game goes on without it. */
+  /** Waits for a lost team, once per loss; then the game continues without it. */
   private async missing(): Promise<void> {
     const { session, patience, signal } = this.options;
     this.due = true;

@@ -18,12 +18,12 @@ import { TeamPrograms } from './team-programs.ts';
 import { TeamQuestions } from './team-questions.ts';
 
 const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: jsonValueSchema });
-/** Characters of a line that is kept of what a team says. */
+/** Longest text of a team in the log, in characters. */
 const longestText = 1990;
 
-/** What an outside team differs by. */
+/** The properties of an external team. */
 export interface ExternalTeamOptions {
-  /** What it is called in the log, as "Red's remote team". */
+  /** Its title in the log, for example "Red's remote team". */
   readonly title: string;
   readonly connection: TeamConnection;
   readonly patience: Patience;
@@ -32,8 +32,8 @@ export interface ExternalTeamOptions {
 }
 
 /**
- * A team that is played from outside the match process, over a line and the protocol of messages.ts. Whatever it does or leaves undone, the
- * match goes on and ends on time: its agents stand still while nobody answers for them.
+ * A team outside the match process that plays over a connection by the protocol of messages.ts. Whatever it does, the match continues and
+ * ends on time: its agents stand still while it does not answer.
  */
 export class ExternalTeam implements AgentSystem, TeamSessionListener {
   private readonly context: AgentSystemContext;
@@ -44,7 +44,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
   private clock: Clock | null = null;
   private briefing: Briefing | null = null;
   private seen: readonly Observation[] = [];
-  /** The arrival that was briefed for the present episode. */
+  /** The arrival that was briefed for the current episode. */
   private briefed = 0;
   private episode: ExternalPlay | null = null;
   private learnt: z.infer<typeof checkpointSchema>['learnt'] = null;
@@ -136,7 +136,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     this.episode?.look();
   }
 
-  /** Tells a team that has just come what it plays. */
+  /** Briefs a team that has just connected. */
   private async brief(): Promise<void> {
     const { briefing, clock, session } = this;
     if (briefing === null || clock === null || !session.isHere || this.briefed === session.arrivals) return;
@@ -151,7 +151,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
   }
 
-  /** Asks the team something that it may first want to ask its model about: game time stands still but for the model's thinking. */
+  /** Sends a request that the team may answer after model calls: game time stands still except for the think time of the model. */
   private async converse(question: Extract<Question, { type: 'prepare' | 'end' }>): Promise<FromTeam | null> {
     const { clock, session, questions } = this;
     const { answer: patience } = this.given.patience;

@@ -5,14 +5,14 @@ import { endSocket, socketSettings, TeamSocket } from './team-socket.ts';
 
 const host = '127.0.0.1';
 
-/** Waits on this machine for a team to connect, at an address that holds a secret of its own for every match. */
+/** Waits on this machine for a team to connect, at an address with a separate secret for every match. */
 export class ListeningConnection extends TeamSocket implements TeamConnection {
   readonly returns = true;
   private readonly port: number;
   private readonly secret = randomBytes(12).toString('hex');
   private server: WebSocketServer | null = null;
 
-  /** `port` 0 takes any that is free. */
+  /** `port` 0 takes any free port. */
   constructor(port: number) {
     super();
     this.port = port;

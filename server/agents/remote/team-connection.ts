@@ -1,31 +1,31 @@
-/** Hears what happens on a line. */
+/** Receives the events of a connection. */
 export interface ConnectionListener {
   /**
-   * Where the team is looked for, or may connect. `where` may be shown to everybody. `invitation` is the whole address with its secret, for
-   * the user alone; null where the user has it already.
+   * Called with the address at which the arena looks for the team, or at which the team may connect. `where` is fit for every viewer.
+   * `invitation` is the complete address with its secret, for the user alone; null if the user already has it.
    */
   expected(where: string, invitation: string | null): void;
-  /** The last attempt to reach the team failed; the line goes on trying. */
+  /** Called when the last attempt to reach the team failed; the connection keeps trying. */
   unreachable?(reason: string): void;
-  /** Somebody is there, and has not said anything yet. */
+  /** Called when a team is connected, before its first message. */
   connected(): void;
   said(text: string): void;
-  /** Who was there is gone, or never came. */
+  /** Called when the team is disconnected, or did not connect. */
   lost(reason: string): void;
-  /** What a team prints, line by line, where it can be heard. */
+  /** Called with every line that a team prints, if its output is available. */
   printed?(line: string): void;
 }
 
-/** The way to a team outside the match process. It lasts through a whole match; connections on it may come and go. */
+/** The connection to a team outside the match process. It lasts for a whole match; the team may disconnect and reconnect. */
 export interface TeamConnection {
-  /** Whether somebody who is gone may come back by itself. */
+  /** Whether a lost team may return by itself. */
   readonly returns: boolean;
-  /** Makes sure that somebody is there, or on the way. Called before every episode. */
+  /** Makes sure that the team is connected or connecting. Called before every episode. */
   open(listener: ConnectionListener): void;
-  /** Says something to whoever is there; without effect where nobody is. */
+  /** Sends a text to the team; without a team it has no effect. */
   send(text: string): void;
-  /** Ends the present connection. The listener hears that it is lost. */
+  /** Ends the current connection. The listener gets `lost`. */
   drop(reason: string): void;
-  /** Ends all. The listener hears nothing more. */
+  /** Ends everything. The listener gets no further calls. */
   close(): void;
 }

@@ -8,15 +8,15 @@ import { startWait } from '../toolkit/roll-out.ts';
 import type { Act, ActResult, FreeAgent, ProgramResult } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 
-/** What is asked of a seat without doing anything in the world. */
+/** Queries of a seat without effects in the world. */
 const questions = ['say', 'status', 'inventory', 'entities', 'players'] as const;
 /**
- * Cleans the failure counters: after ten failures an action of its kind fails at once. It takes the ticks that every program of the
- * benchmark waits after the end of one and before the start of the next, since only a new program cleans them.
+ * Resets the failure counters: after ten failures an action of its kind fails at once. It takes the ticks that every program of the
+ * benchmark waits after the end of one and before the start of the next, because otherwise only a new program resets them.
  */
 const cleanCounters = 'beginProgram';
 const runProgram = 'run';
-/** Ends the program that runs. */
+/** Ends the running program. */
 export const stopProgram = 'stop';
 
 const asked: ReadonlySet<string> = new Set(questions);
@@ -27,9 +27,9 @@ function noFunctions(): never {
   throw new Error('Functions cannot be given to an action from outside. A program given to "run" can pass functions.');
 }
 
-/** One agent of a team outside: does one thing at a time, and keeps how it ended until that is told. */
+/** One agent of an external team: does one thing at a time, and keeps its result until it is sent. */
 export class TeamSeat {
-  /** Whether it has something to do, or is to be left alone for good. */
+  /** Whether it acts, or must get no further actions. */
   busy = false;
   lost: BodyLost | null = null;
   readonly seat: Seat;
@@ -38,9 +38,9 @@ export class TeamSeat {
   private readonly episode: AbortSignal;
   private result: ActResult | null = null;
   private now = '';
-  /** Stops the program that runs; null where none does. */
+  /** Stops the running program; null without one. */
   private stopping: AbortController | null = null;
-  /** Settles when what it does now has ended. */
+  /** Settles when its current action has ended. */
   private ended: Promise<void> = Promise.resolve();
   private lastAct = 0;
   private fresh = true;
@@ -52,27 +52,27 @@ export class TeamSeat {
     this.capabilities = new SeatCapabilities(seat);
   }
 
-  /** Names of all it can be asked to do. */
+  /** Names of all possible actions. */
   static actions(seat: Pick<Seat, 'primitiveNames'>): readonly string[] {
     return [...seat.primitiveNames, 'ticks', runProgram, stopProgram, cleanCounters, ...questions];
   }
 
-  /** What it does now, as a name. */
+  /** The name of its current action. */
   get doing(): string {
     return this.now;
   }
 
-  /** Whether a program runs, which a new act takes the place of. */
+  /** Whether a program runs; a new action replaces it. */
   get inProgram(): boolean {
     return this.stopping !== null;
   }
 
-  /** Ends the program that runs; without effect where none does. */
+  /** Ends the running program; without one it has no effect. */
   stop(): void {
     this.stopping?.abort();
   }
 
-  /** What to tell of it in a turn. What its last action gave is told once. */
+  /** The report for a turn. The result of its last action is reported once. */
   report(): FreeAgent {
     const { seat, result } = this;
     const observation: Observation = seat.observe();
@@ -81,8 +81,8 @@ export class TeamSeat {
   }
 
   /**
-   * Does something after `wait` game milliseconds of thinking. A program that still runs is stopped first, and nothing is told of how it
-   * ended. Never rejects; resolves when the body is free again, or for good.
+   * Acts after `wait` game milliseconds of think time. Stops a running program first, without reporting its result. Never rejects; resolves
+   * when the body is free again, or has left for good.
    */
   act(act: Act, wait: number): Promise<void> {
     const number = ++this.lastAct;

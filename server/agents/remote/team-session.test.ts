@@ -4,7 +4,7 @@ import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { messageLimit } from './messages.ts';
 import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 
-/** A line whose other end is the test. */
+/** A connection whose other end is the test. */
 class TestConnection implements TeamConnection {
   readonly returns = true;
   readonly sent: { type: string; [key: string]: unknown }[] = [];

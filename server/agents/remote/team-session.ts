@@ -15,17 +15,17 @@ import {
 } from './messages.ts';
 import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 
-/** Whom a session tells. */
+/** Receives the events of a session. */
 export interface TeamSessionListener {
   welcome(): Extract<ToTeam, { type: 'welcome' }>;
   standing(state: OutsideState, detail: string): void;
-  /** The address at which the team can connect, for the user alone. */
+  /** Called with the address at which the team can connect, for the user alone. */
   invitation(address: string): void;
-  /** Something to stand in the log. */
+  /** Called with a text for the log. */
   note(severity: 'notice' | 'error', text: string): void;
-  /** Actions and questions that came unasked, or after the time for their turn was over. */
+  /** Called with actions and model calls that were not requested, or that came after their turn had expired. */
   acts(acts: readonly Act[], asks: readonly TeamQuestion[]): void;
-  /** The team has come, answered late, or gone: whoever waits for it should look again. */
+  /** Called when the team connected, answered late or disconnected, so that waiting code checks again. */
   changed(): void;
 }
 
@@ -35,34 +35,34 @@ interface Waiting {
   heard(answer: FromTeam | null): void;
 }
 
-/** What cannot be understood is answered with an error; after so many the connection is ended. */
+/** Invalid messages get an error as answer; this many end the connection. */
 const mostErrors = 20;
-/** Messages between two questions. */
+/** Messages between two requests. */
 const mostMessages = 1000;
-/** Answers of one episode that are waited for in vain. After that the world waits no more. */
+/** Unanswered requests per episode after which the game no longer waits. */
 const mostTimeouts = 3;
-/** Real milliseconds that the answers of one episode are waited for in the whole. */
+/** Total wall-clock time (ms) spent waiting for this team's answers in one episode. */
 const longestWaiting = 1_800_000;
-/** Notes of one episode. */
+/** Notes per episode. */
 const mostNotes = 50;
 const errorLength = 500;
 
 /**
- * Talks with a team outside: greets whoever comes, asks one question at a time and waits for its answer a limited time, and lets nothing a
- * team says or does not say do more than stand in the log. Times are real milliseconds.
+ * The conversation with an external team: greets it, sends one request at a time and waits a limited time for the answer. Nothing that the
+ * team sends or omits can do more than appear in the log. Times are real milliseconds.
  */
 export class TeamSession implements ConnectionListener {
-  /** Counts those who came. */
+  /** Number of connections so far. */
   arrivals = 0;
   private readonly connection: TeamConnection;
   private readonly listener: TeamSessionListener;
   private state: 'absent' | 'greeting' | 'here' = 'absent';
-  /** Whether the line is lost for the rest of the episode. */
+  /** Whether the connection is lost for the rest of the episode. */
   private gone = false;
   private waiting: Waiting | null = null;
-  /** The question whose answer is late. */
+  /** The request with a late answer. */
   private overdue: number | null = null;
-  /** The question whose answer is not wanted any more. */
+  /** The request whose answer will be ignored. */
   private excused: number | null = null;
   private lastId = 0;
   private errors = 0;
@@ -70,7 +70,7 @@ export class TeamSession implements ConnectionListener {
   private timeouts = 0;
   private waited = 0;
   private notes = 0;
-  /** Why the team could not be reached, as it was last told; null once it was here. */
+  /** The last reported reason why the team is unreachable; null after it connected. */
   private obstacle: string | null = null;
   private readonly awaiting = new Set<(here: boolean) => void>();
 
@@ -79,12 +79,12 @@ export class TeamSession implements ConnectionListener {
     this.listener = listener;
   }
 
-  /** Whether the team is here and owes no answer. */
+  /** Whether the team is connected and owes no answer. */
   get attentive(): boolean {
     return this.state === 'here' && this.overdue === null;
   }
 
-  /** Why the team cannot be reached, where that is known. */
+  /** Why the team is unreachable, if known. */
   get whyAway(): string | null {
     return this.obstacle;
   }
@@ -93,12 +93,12 @@ export class TeamSession implements ConnectionListener {
     return this.state === 'here';
   }
 
-  /** Whether a team that is not here may still come by itself. */
+  /** Whether an absent team may still connect by itself. */
   get mayReturn(): boolean {
     return this.connection.returns;
   }
 
-  /** Before an episode: looks for the team where it is not here, and forgets what it did not answer. */
+  /** Before an episode: connects if necessary, and forgets unanswered requests. */
   open(): void {
     this.timeouts = 0;
     this.waited = 0;
@@ -108,7 +108,7 @@ export class TeamSession implements ConnectionListener {
     this.connection.open(this);
   }
 
-  /** Whether the team is here, at the latest after so long. */
+  /** Resolves with whether the team is connected, at the latest after `milliseconds`. */
   here(milliseconds: number, signal?: AbortSignal): Promise<boolean> {
     if (this.state === 'here') return Promise.resolve(true);
     if (this.gone) return Promise.resolve(false);
@@ -124,7 +124,10 @@ export class TeamSession implements ConnectionListener {
     });
   }
 
-  /** Asks, and gives the answer; null when none came in time, the team is gone or still owes another, or the signal aborts. */
+  /**
+   * Sends a request and returns the answer; null after the time limit, without a connection, while another answer is owed, or when the
+   * signal aborts.
+   */
   ask(question: Question, milliseconds: number, signal?: AbortSignal): Promise<FromTeam | null> {
     if (question.type === 'end') this.excuse();
     if (!this.attentive || signal?.aborted) return Promise.resolve(null);
@@ -158,7 +161,7 @@ export class TeamSession implements ConnectionListener {
     });
   }
 
-  /** Tells the team that something it said cannot be used; too many such things end the connection. */
+  /** Tells the team that a message was invalid; too many of them end the connection. */
   refuse(text: string): void {
     this.errors++;
     this.send({ type: 'error', text: text.slice(0, errorLength) });
@@ -166,7 +169,7 @@ export class TeamSession implements ConnectionListener {
     if (this.errors >= mostErrors) this.connection.drop(`It said ${mostErrors} things that cannot be used.`);
   }
 
-  /** Says farewell and ends the line. */
+  /** Sends a farewell and closes the connection. */
   close(reason: string): void {
     this.send({ type: 'bye', reason });
     this.connection.close();
@@ -213,7 +216,7 @@ export class TeamSession implements ConnectionListener {
       else if (this.state === 'greeting') this.greet(message);
       else this.hear(message);
     } catch (error) {
-      // The line's handler has no caller that could catch this: it would end the match process, and with it the other team's match.
+      // The connection's handler has no caller to catch an error: it would end the match process, and with it the other team's match.
       this.connection.drop(`What it said could not be dealt with: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -250,7 +253,7 @@ export class TeamSession implements ConnectionListener {
     this.refuse(`"${message.type}" with id ${message.id} answers nothing that was asked.`);
   }
 
-  /** The game went on without the answer that these questions were to serve. It is still owed. */
+  /** The game continued without the answer for which the team made these model calls. The answer is still owed. */
   private turnDown(asks: readonly TeamQuestion[]): void {
     const error = 'This question came after the time for the answer was over.';
     const answers = asks.map(({ ask }) => ({ ask, ok: false, reason: 'aborted', error }) as const);
@@ -269,7 +272,7 @@ export class TeamSession implements ConnectionListener {
     );
   }
 
-  /** What is still owed is not wanted any more. */
+  /** Cancels the outstanding request: a late answer to it is ignored. */
   private excuse(): void {
     if (this.overdue !== null) this.excused = this.overdue;
     this.overdue = null;
@@ -292,7 +295,7 @@ export class TeamSession implements ConnectionListener {
   }
 }
 
-/** A message, or in words why it is none. */
+/** The parsed message, or why it is invalid. */
 function read(text: string): FromTeam | string {
   if (isNestedDeeper(text)) return `It is nested deeper than ${deepestJson} levels.`;
   let said: unknown;

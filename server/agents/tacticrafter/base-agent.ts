@@ -19,17 +19,17 @@ import { programText } from './prompts/program.ts';
 
 const attempts = 3;
 
-/** What all agents of a team share. */
+/** State shared by all agents of a team. */
 export interface TeamMind extends AgentIo {
   readonly programs: ProgramRunner;
   readonly choices: { readonly program: ModelChoice; readonly critic: ModelChoice };
   readonly rollouts: number;
   readonly critic: boolean;
-  /** The number of the next program of the team. */
+  /** The number of the team's next program. */
   nextRevision(): number;
 }
 
-/** What an agent is to do in an episode. */
+/** An agent's assignment in an episode. */
 export interface Assignment {
   readonly briefing: PromptBriefing;
   readonly tactics: readonly string[];
@@ -40,9 +40,8 @@ type Judged = Pick<Assignment, 'briefing' | 'tactics'>;
 type Ending = NonNullable<AgentMemory['ended']>;
 
 /**
- * Plays one seat: writes a program, runs it, has it judged and writes the next one, until the episode is over or it has run as many as
- * it may. Where no answer holds a program, its last one runs again. What it wrote last, and how that ended, it takes along into the next
- * episode.
+ * Plays one seat: writes a program, runs it, lets the critic judge it and writes the next one, until the episode or its number of programs
+ * ends. If no answer contains a program, the last one runs again. The last program and its end carry over into the next episode.
  */
 export class BaseAgent {
   memory: AgentMemory;
@@ -56,7 +55,7 @@ export class BaseAgent {
     this.program = code === null || main === null ? null : { code, main };
   }
 
-  /** Writes the next program from what is seen and was said. Where that fails, the last one stays, and the next question says why. */
+  /** Writes the next program from observations and chat. On failure the last program stays, and the next prompt contains the reason. */
   async write(assignment: Assignment, chat: readonly ChatLine[], seen: Observation, signal: AbortSignal): Promise<void> {
     const { agent, code, critique } = this.memory;
     const { briefing, tactics, previousTactics } = assignment;
@@ -79,14 +78,14 @@ export class BaseAgent {
     if (answer.state !== 'aborted') this.memory = { ...this.memory, refused: answer.state === 'read' ? null : answer.why };
   }
 
-  /** Judges the program that the end of the last episode cut off, by the tactics it was written for. */
+  /** Judges the program that the end of the last episode interrupted, by its tactics. */
   async judgeLast(judged: Judged, signal: AbortSignal): Promise<void> {
     const { ended } = this.memory;
     this.memory = { ...this.memory, ended: null };
     if (ended !== null) await this.criticize(judged, ended, signal);
   }
 
-  /** Plays until the episode is over, and returns all that was heard and seen. */
+  /** Plays until the end of the episode, and returns everything that the agent heard and saw. */
   async play(seat: Seat, assignment: Assignment, signal: AbortSignal): Promise<readonly SeatEvent[]> {
     const collector = seat.collectEvents();
     const events: SeatEvent[] = [...collector.take()];
@@ -119,7 +118,7 @@ export class BaseAgent {
     return events;
   }
 
-  /** What went wrong since the last question: an answer that was no program, and the error of the program that ran. */
+  /** The errors since the last model call: an answer without a program, and the error of the last program. */
   private trouble(): string | null {
     const { refused, error } = this.memory;
     if (refused === null) return error;

@@ -7,12 +7,12 @@ import { causalText } from './prompts/causal.ts';
 import { causalUpdateText } from './prompts/causal-update.ts';
 
 const attempts = 2;
-/** Reasons that are told of rows that were left out. */
+/** Most reasons to report for dropped rows. */
 const shownRows = 3;
 
 /**
- * The causal graph for the next episode: made from the description where there is none yet, else the old one with what the last episode
- * taught. Null where nothing could be learnt: the graph then stays as it is.
+ * The causal graph for the next episode. Calls the model to create it from the description, or to extend it by the last episode. Null if
+ * there is nothing new or no answer: the graph then stays.
  */
 export async function learntGraph(
   io: AgentIo,
@@ -33,12 +33,12 @@ export async function learntGraph(
   return learnt === null || learnt.length === 0 ? null : mergedGraph(graph, learnt);
 }
 
-/** An episode may teach nothing new: an empty list is an answer too. */
+/** An episode may teach nothing new, so an empty list is a valid answer. */
 function relationsOrNone(answer: string): ReadRelations | null {
   return readRelations(answer) ?? (/\[\s*\]/.test(answer) ? { relations: [], leftOut: [] } : null);
 }
 
-/** The relations that were read; rows that were left out are told. */
+/** The parsed relations; reports the dropped rows. */
 function kept(io: AgentIo, read: ReadRelations | null): CausalRelation[] | null {
   if (read === null) return null;
   const { relations, leftOut } = read;

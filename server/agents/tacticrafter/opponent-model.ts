@@ -7,7 +7,7 @@ import { opponentText } from './prompts/opponent.ts';
 
 const attempts = 3;
 
-/** The game as the opponents would be told of it. */
+/** The briefing from the opponents' view. */
 function opponentBriefing(briefing: PromptBriefing): PromptBriefing {
   const team = opponentOf(briefing.team);
   return {
@@ -19,7 +19,7 @@ function opponentBriefing(briefing: PromptBriefing): PromptBriefing {
   };
 }
 
-/** Who speaks for the opponents: their agents, and their server where they have one. */
+/** The speakers of the opponents: their agents, and their server if they have one. */
 function opponentVoices({ opponents, team, knowledge }: PromptBriefing): ReadonlySet<string> {
   const { scoring } = knowledge;
   return new Set([...opponents, ...(scoring.kind === 'handed-in' ? [scoring.servers[opponentOf(team)].name] : [])]);
@@ -30,7 +30,7 @@ export interface OpponentView {
   readonly previous: readonly string[] | null;
 }
 
-/** What the opponents are believed to do after an episode, or null where no answer said: the old belief then stays. */
+/** The estimated tactics of the opponents after an episode; null without a readable answer: the old estimate then stays. */
 export function opponentTactics(
   io: AgentIo,
   briefing: PromptBriefing,

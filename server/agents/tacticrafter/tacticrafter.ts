@@ -17,9 +17,10 @@ import { type TactiCrafterModule, type TactiCrafterOptions, tactiCrafterOptionsS
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
 /**
- * TactiCrafter of the PillagerBench paper. Before an episode it judges how the last one ended, learns causes and effects, guesses what the opponents do, settles on
- * tactics and writes a program for every agent; during it every agent runs, judges and rewrites its program. Where no answer of a module can
- * be read, its last one stays: the graph, the tactics, the program. An agent that never had a program stands still and says so.
+ * TactiCrafter of the PillagerBench paper. Before an episode it judges the end of the last one, updates its causal graph, estimates the
+ * opponents' tactics, chooses tactics and writes a program for every agent; during the episode every agent runs, judges and rewrites its
+ * program. If a module gets no readable answer, its last result stays: the graph, the tactics, the program. An agent that never had a
+ * program stands still and reports it.
  */
 export class TactiCrafter implements AgentSystem {
   private readonly context: AgentSystemContext;
@@ -94,7 +95,7 @@ export class TactiCrafter implements AgentSystem {
     this.learnt = readCheckpoint('tacticrafter', tactiCrafterCheckpointSchema, data);
   }
 
-  /** What the team holds before it learns from the last episode, so that the log of every episode alone shows what changed. */
+  /** Reports the team's current state before it learns from the last episode, so that the log of every episode alone shows the changes. */
   private tellHeld({ team }: PromptBriefing): void {
     const { graph, tactics, opponentTactics: lines, revisions, lastEpisode } = this.learnt;
     if (lastEpisode === null) return;
@@ -149,7 +150,7 @@ export class TactiCrafter implements AgentSystem {
   }
 }
 
-/** TactiCrafter as it is offered. */
+/** The definition of TactiCrafter. */
 export const tactiCrafter: AgentSystemDefinition = {
   summary: {
     id: 'tacticrafter',

@@ -9,7 +9,7 @@ import { tacticsUpdateText } from './prompts/tactics-update.ts';
 const firstAttempts = 6;
 const updateAttempts = 3;
 
-/** The first tactics of a team, or null where no answer had any. */
+/** The first tactics of a team; null without a readable answer. */
 export function firstTactics(
   io: AgentIo,
   briefing: PromptBriefing,
@@ -25,11 +25,11 @@ export interface Hindsight {
   readonly memory: EpisodeMemory;
   readonly opponentTactics: readonly string[] | null;
   readonly tactics: readonly string[];
-  /** Whether the score of the last episode is told. */
+  /** Whether the prompt contains the score of the last episode. */
   readonly score: boolean;
 }
 
-/** New tactics after an episode, or null where no answer had any: the old ones then stay. */
+/** New tactics after an episode; null without a readable answer: the old ones then stay. */
 export function updatedTactics(io: AgentIo, briefing: PromptBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
   const { graph, memory, opponentTactics, tactics, score } = hindsight;
   const facts = {

@@ -3,7 +3,7 @@ import { type CausalRelation, causalRelationSchema, mindLimits } from '#lib/doma
 import { looseJson } from './loose-json.ts';
 import { withoutThinking } from './model-text.ts';
 
-/** The relations in an answer, and the rows of it that are none with the reason for each. */
+/** The relations in an answer, and the invalid rows with the reason for each. */
 export interface ReadRelations {
   readonly relations: CausalRelation[];
   readonly leftOut: string[];
@@ -16,7 +16,7 @@ const longestRow = 80;
 const nothing = /^(?:none|nothing|null|n\/a|-)?$/i;
 const textForm = /action\W*:\s*(?<action>.+?)\s*[;,|]\s*causes?\W*:\s*(?<causes>.*?)\s*[;|]\s*effects?\W*:\s*(?<effects>.*?)\s*$/i;
 
-/** Names of items in any form in which models give them: a list, one text, counts by name, nothing. Null for anything else. */
+/** Item names in any form that models use: a list, one text, counts by name, nothing. Null for anything else. */
 function itemNames(given: unknown): string[] | null {
   if (given === null || given === undefined) return [];
   if (typeof given === 'string') {
@@ -31,7 +31,7 @@ function itemNames(given: unknown): string[] | null {
   return counted.success ? Object.keys(counted.data) : null;
 }
 
-/** One row: [action, causes, effects], an object with these, or the text form. `key` is the action where the row does not name it. */
+/** One row: [action, causes, effects], an object with these, or the text form. `key` is the action if the row does not name it. */
 function rowOf(given: unknown, key: string | null): Row {
   const shown = (typeof given === 'string' ? given : (JSON.stringify(given) ?? 'nothing')).slice(0, longestRow);
   if (typeof given === 'string') {
@@ -58,7 +58,7 @@ function checked(action: unknown, causes: unknown, effects: unknown, shown: stri
   return parsed.success ? { relation: parsed.data } : { reason: `${shown}: ${parsed.error.issues[0]?.message ?? 'it is no relation'}.` };
 }
 
-/** The rows of a JSON value: a list of them, a list under a key, or an object with an entry for each action. */
+/** The rows of a JSON value: a list of them, a list under a key, or an object with an entry per action. */
 function rowsIn(value: unknown): Row[] {
   if (Array.isArray(value)) return isRow(value) ? [rowOf(value, null)] : value.map((row) => rowOf(row, null));
   const object = record.catch({}).parse(value);
@@ -77,7 +77,7 @@ function rowRead(object: Readonly<Record<string, unknown>>): boolean {
   return 'action' in object && 'relation' in rowOf(object, null);
 }
 
-/** How many rows are relations. */
+/** Number of rows that are relations. */
 function read(rows: readonly Row[]): number {
   return rows.filter((row) => 'relation' in row).length;
 }
@@ -86,7 +86,7 @@ function readsSome(rows: readonly Row[]): boolean {
   return read(rows) > 0;
 }
 
-/** The rows of an answer that is no JSON as a whole: each line that is one, or that has the text form. */
+/** The rows of an answer that is not JSON as a whole: each line that is a row in JSON or in the text form. */
 function lineRows(answer: string): Row[] {
   return answer.split('\n').flatMap((line): Row[] => {
     if (textForm.test(line)) return [rowOf(line.replace(/^[\s\d.*-]+/, ''), null)];
@@ -98,8 +98,8 @@ function lineRows(answer: string): Row[] {
 }
 
 /**
- * The relations in an answer: a JSON list of [action, causes, effects], or one of the other forms in which models give them. Rows that are
- * none are left out with their reasons. Null where there is no row at all; throws an Error with the reasons where none can be read.
+ * The relations in an answer: a JSON list of [action, causes, effects], or another form that models use. Drops invalid rows with their
+ * reasons. Null without any row; throws an Error with the reasons if no row is valid.
  */
 export function readRelations(answer: string): ReadRelations | null {
   const whole = rowsIn(looseJson(answer, (value) => readsSome(rowsIn(value))));
@@ -112,14 +112,14 @@ export function readRelations(answer: string): ReadRelations | null {
   throw new Error(`No row can be read. ${leftOut.slice(0, 3).join(' ')}`);
 }
 
-/** The relations in an answer alone, read as by `readRelations`. */
+/** Only the relations of an answer, parsed as by `readRelations`. */
 export function relationsIn(answer: string): CausalRelation[] | null {
   return readRelations(answer)?.relations ?? null;
 }
 
 /**
- * The graph with new relations: one with an action that is known replaces it in its place, others follow, nothing is taken out. Of more
- * than the log holds, the oldest that were not replaced go.
+ * The graph with new relations: a relation with a known action replaces the old one in its place, others are appended, none is removed.
+ * Above the limit of the log, the oldest unreplaced ones are dropped.
  */
 export function mergedGraph(graph: readonly CausalRelation[], learnt: readonly CausalRelation[]): CausalRelation[] {
   const merged = new Map(graph.map((entry) => [entry.action, entry]));

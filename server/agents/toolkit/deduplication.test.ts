@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LogEntry, withoutRepetition } from './deduplication.ts';
 
-/** A log in short: "r:text" is a line of Ryn, "j:text" one of somebody else, anything else no chat. */
+/** A log in short form: "r:text" is a line of Ryn, "j:text" one of another player, anything else no chat. */
 function log(short: string): (LogEntry & { readonly short: string })[] {
   return short.split(' ').map((word) => {
     const [who, text] = word.split(':');

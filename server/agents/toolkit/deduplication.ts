@@ -1,12 +1,10 @@
-/** A line of an event log: who said what, or something that is no chat. */
+/** An entry of an event log: a chat line, or another event. */
 export interface LogEntry {
-  /** The speaker and the words of a chat line; null for every other event. */
+  /** Speaker and text of a chat line; null for every other event. */
   readonly said: { readonly from: string; readonly text: string } | null;
 }
 
-/**
- * The length of the shortest block at `start` that comes twice in a row, 0 where there is none.
- */
+/** The length of the shortest block at `start` that repeats at once, 0 without one. */
 function repeatedBlock(texts: readonly string[], start: number): number {
   const longest = Math.floor((texts.length - start) / 2);
   for (let length = 1; length <= longest; length++) if (sameBlock(texts, start, start + length, length)) return length;
@@ -18,7 +16,7 @@ function sameBlock(texts: readonly string[], one: number, other: number, length:
   return true;
 }
 
-/** Which of a speaker's lines stay: of a block said several times in a row the first copy only. */
+/** The lines of a speaker to keep: only the first copy of a block that repeats. */
 function kept(texts: readonly string[]): boolean[] {
   const stays = texts.map(() => false);
   let at = 0;
@@ -34,10 +32,9 @@ function kept(texts: readonly string[]): boolean[] {
 }
 
 /**
- * A log without the repetitions that programs with endless loops leave in it. The lines of each of `speakers` are looked at by themselves:
- * of the shortest block of lines that is said again at once, one copy stays and all copies that follow it go. It is one pass, so
- * repetitions that begin in another place of a block remain. Lines of anybody else and events that are no chat stay, and the order
- * stays.
+ * A log without the repetitions of programs in endless loops. Each speaker in `speakers` is handled separately: of the shortest block of
+ * lines that repeats at once, one copy stays and all following copies are removed. It is one pass, so repetitions with another start within
+ * a block remain. Lines of other speakers and events that are no chat stay, and the order stays.
  */
 export function withoutRepetition<Entry extends LogEntry>(log: readonly Entry[], speakers: ReadonlySet<string>): Entry[] {
   const dropped = new Set<number>();

@@ -5,17 +5,17 @@ import type { CausalObservation, ChatLine } from '#server/models/contract/planne
 import { withoutRepetition } from './deduplication.ts';
 
 const inventory = z.record(z.string(), z.number());
-/** The most lines that are remembered of an episode, the last ones: of the chat, and of every agent. The original remembers all. */
+/** Most lines to remember of an episode, the last ones: of the chat, and of every agent. The original keeps all. */
 const longest = 400;
 
-/** What a team remembers of an episode once it is over. */
+/** A team's memory of a finished episode. */
 export const episodeMemorySchema = z.object({
-  /** What was said, without repetitions, as the agent heard it that heard most. */
+  /** The chat without repetitions, from the agent that heard most. */
   chat: z.array(z.object({ from: z.string(), text: z.string() })),
   /** Blocks in sight of that agent at the end. */
   voxels: z.array(z.string()),
   members: z.array(z.object({ agent: z.string(), inventory, inventoryUsed: z.number() })),
-  /** What each agent said and held then, agent by agent. */
+  /** Every agent's chat lines with its inventory at each line, agent by agent. */
   observations: z.array(z.object({ agent: z.string(), message: z.string(), inventory })),
   scores: z.object({ red: z.number(), blue: z.number() }),
 });
@@ -32,7 +32,7 @@ interface Entry {
   readonly said: ChatLine | null;
 }
 
-/** Who said what in an event; null for what is no chat. */
+/** The chat line of an event; null if it is no chat. */
 function saidIn(event: SeatEvent): ChatLine | null {
   if (event.kind !== 'onChat') return null;
   const [, from, text] = /^<([^>]*)> ([\s\S]*)$/.exec(event.text) ?? [];
@@ -54,8 +54,8 @@ export function chatIn(events: readonly SeatEvent[], players: ReadonlySet<string
 }
 
 /**
- * What remains of an episode. All bots hear all chat, so the log of the agent that heard most stands for the team's; the causal
- * observations are every agent's own. An agent whose programs never ran still tells what it saw and held.
+ * The memory of an episode. All bots hear all chat, so the log of the agent that heard most represents the team; the causal observations
+ * are every agent's own. An agent whose programs never ran still contributes its observations.
  */
 export function rememberEpisode(logs: readonly SeatLog[], players: ReadonlySet<string>, scores: PerTeam<number>): EpisodeMemory {
   const heard = logs.map(({ agent, events }) => ({ agent, entries: entriesOf(events, players), last: events.at(-1)?.observation }));

@@ -2,10 +2,10 @@ import { jsonrepair } from 'jsonrepair';
 import { deepestJson } from '#lib/domain/json-value.ts';
 import { withoutThinking } from './model-text.ts';
 
-/** Places in prose at which a value may begin; what is beyond is not looked at. */
+/** Most places in prose to try as the start of a value. */
 const mostStarts = 40;
 
-/** Where the value that begins at `start` ends: after its last bracket, or with the text. Null for brackets nested too deeply. */
+/** The end of the value that starts at `start`: after its last bracket, or at the end of the text. Null for too deep nesting. */
 function endOf(text: string, start: number): number | null {
   let depth = 0;
   let quoted = false;
@@ -22,8 +22,8 @@ function endOf(text: string, start: number): number | null {
 }
 
 /**
- * Escapes the quotes inside of calls that stand in strings, as in `"mineBlock(bot, "slime_block", 1)"`: while a bracket opened in a string
- * is open, a quote does not end it. Other text stays as it is.
+ * Escapes quotes inside calls within strings, as in `"mineBlock(bot, "slime_block", 1)"`: while a bracket opened in a string is open, a
+ * quote does not end the string. Other text is unchanged.
  */
 function withInnerQuotes(text: string): string {
   return text.replace(/"[A-Za-z_$][\w$.]*\((?:[^()\n]|\([^()\n]*\))*\)[^"\n]*"/g, (string) => {
@@ -48,7 +48,7 @@ function repaired(text: string): unknown {
   }
 }
 
-/** The texts in which a value may stand: fences, then the whole, then each bracket in the prose. */
+/** The texts that may contain a value: fences, then the whole answer, then each bracket in the prose. */
 function* sources(answer: string): Generator<string> {
   for (const [, fenced = ''] of answer.matchAll(/```[a-z0-9]*[ \t]*\n([\s\S]*?)(?:```|$)/gi)) yield fenced.trim();
   yield answer.trim();
@@ -61,9 +61,9 @@ function* sources(answer: string): Generator<string> {
 }
 
 /**
- * The JSON value in an answer of a model: the first that is `wanted`, by default any object or list. What models get wrong is mended: prose
- * and code fences around it, comments, wrong quotes and escapes, keys without quotes, quotes inside of calls, commas too many, brackets left
- * open. Undefined where there is none.
+ * The JSON value in a model's answer: the first that is `wanted`, by default any object or list. Repairs common errors of models:
+ * surrounding prose and code fences, comments, wrong quotes and escapes, unquoted keys, quotes inside calls, extra commas, unclosed
+ * brackets. Undefined without a value.
  */
 export function looseJson(answer: string, wanted: (value: unknown) => boolean = () => true): unknown {
   const bare = withoutThinking(answer);

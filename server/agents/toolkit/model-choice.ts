@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
 
-/** How a question is put to a model. */
+/** The parameters of a model call. */
 export interface ModelChoice {
   readonly temperature: number;
-  /** The most tokens of an answer; what a model thinks before it counts too. */
+  /** The most tokens of an answer, including the model's thinking. */
   readonly maxOutputTokens: number;
-  /** The model asked; absent for the team's. */
+  /** The model to call; absent for the team's. */
   readonly model?: string | undefined;
 }
 
 const temperature = z.number().min(0).max(2);
 const maxOutputTokens = z.int().min(256).max(200_000);
 
-/** What can be set of the questions of one module; what is absent is as the system has it. */
+/** The call parameters of one module; absent fields take the system's values. */
 const moduleChoiceSchema = z.strictObject({
   model: modelReferenceSchema.optional(),
   temperature: temperature.optional(),
   maxOutputTokens: maxOutputTokens.optional(),
 });
 
-/** The options of a system that say how its questions are put: for all of them, and module by module. */
+/** The options of a system for its model calls: for all of them, and by module. */
 export function choiceOptions<Module extends string>(modules: readonly Module[], usualTokens: number) {
   return {
     temperature: temperature.default(0.3),
@@ -35,7 +35,7 @@ interface Choices<Module extends string> {
   readonly modules: Partial<Record<Module, z.output<typeof moduleChoiceSchema>>>;
 }
 
-/** How the questions of a module are put: by its own options, else by those of the system. */
+/** The call parameters of a module: its own options, else those of the system. */
 export function choiceFor<Module extends string>({ temperature, maxOutputTokens, modules }: Choices<Module>, module: Module): ModelChoice {
   const own = modules[module] ?? {};
   return {

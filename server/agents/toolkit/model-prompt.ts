@@ -7,40 +7,41 @@ import type { ModelChoice } from './model-choice.ts';
 import type { QuestionText } from './question-text.ts';
 import { type ReadAnswer, readableAnswer } from './readable-answer.ts';
 
-/** Where a mind asks and tells. */
+/** An agent's access to its model and to the event log. */
 export interface AgentIo {
   readonly models: ModelPort;
   tell(note: MindNote): void;
 }
 
-/** How a module puts its questions, and what takes them back. */
+/** The parameters of a module's model call, with its abort signal. */
 export interface Asking extends ModelChoice {
   readonly signal: AbortSignal;
 }
 
 export interface ModelPrompt<Facts extends PlannerFacts, Answer> extends Asking {
   readonly facts: Facts;
-  /** The agent that asks; null for the team. */
+  /** The calling agent; null for the team. */
   readonly agent: string | null;
-  /** The question in words, written from the facts alone. */
+  /** The prompt, written from the facts alone. */
   text(facts: Facts): QuestionText;
-  /** The answer, or null where it cannot be read; an Error thrown here says why it cannot. */
+  /** Parses the answer. Returns null for an unreadable one, or throws an Error with the reason. */
   read(answer: string): Answer | null;
-  /** Questions in all until one answer can be read. */
+  /** Most calls until an answer is readable. */
   readonly attempts: number;
-  /** What happens where no answer can be read, for the event log. */
+  /** The fallback without a readable answer, as text for the event log. */
   readonly otherwise?: string;
 }
 
-/** As `askModelForResult`, but the value alone: null where there is none. */
+/** Like `askModelForResult`, but returns only the value, null without one. */
 export async function askModel<Facts extends PlannerFacts, Answer>(io: AgentIo, modelPrompt: ModelPrompt<Facts, Answer>): Promise<Answer | null> {
   const answer = await askModelForResult(io, modelPrompt);
   return answer.state === 'read' ? answer.value : null;
 }
 
 /**
- * Asks until an answer can be read, a bounded number of times; from the second time on the question says why the last answer could not.
- * Where none can, the event log has an issue that says why and what happens instead. A question that the end of the episode takes back is none.
+ * Calls a model until an answer is readable, at most `attempts` times. From the second call on, the prompt contains the reason why the last
+ * answer was unreadable. If none is readable, the event log gets an issue with the reason and the fallback. A call that the end of the
+ * episode aborts gives no issue.
  */
 export async function askModelForResult<Facts extends PlannerFacts, Answer>(
   io: AgentIo,

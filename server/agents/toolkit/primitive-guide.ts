@@ -1,13 +1,13 @@
 import type { PrimitiveName } from '#server/bots/primitives/all.ts';
 import { primitiveReturns } from './primitive-returns.ts';
 
-/** One line of the guide: the calls it documents, which all return the same, and what they do. */
+/** One line of the guide: calls with the same result type, and their effect. */
 interface GuideLine {
   readonly calls: readonly PrimitiveName[];
   readonly words: string;
 }
 
-/** What a program may call, group by group as scenarios allow them: each line is a call with its defaults and what it does. */
+/** The calls for programs, by the groups that scenarios allow: each line is a call with its defaults and its effect. */
 const guide: Readonly<Record<string, readonly GuideLine[]>> = {
   mineBlock: [
     {
@@ -134,7 +134,7 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
   ],
 };
 
-/** What every program has of the bot and the game besides calls. */
+/** The objects of the bot and the game for every program, besides calls. */
 const views: readonly string[] = [
   'bot.chat(text): says a line that everybody hears. await bot.waitForTicks(20): waits one second.',
   'bot.username, bot.health, bot.food, bot.entity.position (a Vec3 with distanceTo, offset, floored), bot.heldItem, bot.players.',
@@ -148,7 +148,7 @@ function lineOf({ calls, words }: GuideLine): string {
   return `${words}. Returns ${returned}.`;
 }
 
-/** The calls of the groups that are allowed, one a line, with what each returns. */
+/** The calls of the allowed groups, one per line, with their results. */
 export function primitiveGuide(groups: readonly string[]): string {
   return [...groups.flatMap((group) => guide[group] ?? []).map(lineOf), ...(groups.includes('mineflayer') ? views : [])].join('\n');
 }

@@ -12,7 +12,7 @@ type KindOf<Result> = [Result] extends [number]
         ? 'counts'
         : 'value';
 
-/** What a call returns: its kind, which the compiler compares with the call's code, and what it says. */
+/** The result of a call: its kind, which the compiler compares with the call's code, and its description. */
 export interface Returned<Kind extends string = string> {
   readonly kind: Kind;
   readonly words: string;
@@ -24,7 +24,7 @@ const amount = (words: string) => ({ kind: 'number', words }) as const;
 const planted = amount('how many were planted');
 const harvested = amount('how many were harvested');
 
-/** What every call returns when it is awaited. */
+/** The awaited result of every call. */
 export const primitiveReturns: { readonly [Name in PrimitiveName]: Returned<KindOf<ResultOf<(typeof allPrimitives)[Name]>>> } = {
   mineBlock: amount('how many were mined'),
   blockExists: { kind: 'boolean', words: 'whether there is one' },

@@ -1,4 +1,4 @@
-/** What a program has to keep to, as the model that writes it is told. */
+/** The rules for programs, as given to the model that writes them. */
 export const programRules: readonly string[] = [
   'Rules for code:',
   '1. Write async function main(bot) { ... } in JavaScript; it is called once. Functions, constants and classes may stand beside it. Put the code between ```javascript and ```.',
@@ -23,7 +23,7 @@ export const programRules: readonly string[] = [
   '20. Always answer with code, also where the last one was good.',
 ];
 
-/** A program that shows the form of one, and nothing about any game. */
+/** A program that shows the required form, without facts about any game. */
 export const programExample = [
   'This is the form of a program, not a strategy:',
   '```javascript',

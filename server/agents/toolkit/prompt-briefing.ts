@@ -1,7 +1,7 @@
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 
-/** What of a briefing models are told: all but which of how many episodes it is. */
+/** The part of a briefing for models: without the episode number and the number of episodes. */
 export function promptBriefing({ episode, episodes, ...told }: Briefing): PromptBriefing {
   return {
     ...told,

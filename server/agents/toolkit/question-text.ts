@@ -1,19 +1,19 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { ChatLine, Situation, PromptBriefing } from '#server/models/contract/planner-facts.ts';
 
-/** A question as it is put to a model. */
+/** The text of a model call. */
 export interface QuestionText {
   readonly system: string;
   readonly prompt: string;
 }
 
-/** A field with its name; what has nothing to say says so. */
+/** A field with its name; an empty field says that it is empty. */
 export function field(name: string, value: string | null): string {
   if (value === null || value === '') return `${name}: none`;
   return value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`;
 }
 
-/** An answer to "what do I hold": counts and names in the order in which they are carried. */
+/** The inventory as text: counts and names in inventory order. */
 export function inventoryText(items: Readonly<Record<string, number>>): string {
   const piles = Object.entries(items).map(([item, count]) => `${count} ${item}`);
   return piles.length === 0 ? 'empty' : piles.join(', ');
@@ -23,14 +23,14 @@ export function chatText(chat: readonly ChatLine[]): string {
   return chat.map(({ from, text }) => `<${from}> ${text}`).join('\n');
 }
 
-/** One relation a line, in three parts. */
+/** One relation per line, in three parts. */
 export function graphText(graph: readonly CausalRelation[]): string {
   return graph
     .map(({ action, causes, effects }) => `Action: ${action}; Cause: [${causes.join(', ')}]; Effect: [${effects.join(', ')}]`)
     .join('\n');
 }
 
-/** What every question begins with: team, objective, game, and the causal graph where there is one. */
+/** The beginning of every prompt: team, objective, game, and the causal graph if there is one. */
 export function descriptionText(briefing: PromptBriefing, graph: readonly CausalRelation[] = []): string {
   const { team, agents, opponents, objective, title, scenario, description, centres } = briefing;
   const point = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A checkpoint of an agent system, checked. Throws an Error that says what is wrong when the data are not its own. */
+/** A validated checkpoint of an agent system. Throws an Error that describes the mismatch if the data are not its own. */
 export function readCheckpoint<Schema extends z.ZodType>(system: string, schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Checks options. Throws an Error that names what is wrong. */
+/** Validates options. Throws an Error that names the invalid one. */
 export function readOptions<Schema extends z.ZodType>(system: string, schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

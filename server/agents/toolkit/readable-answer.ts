@@ -1,31 +1,31 @@
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
 
-/** An answer as it came. */
+/** The raw answer of a model. */
 export interface GivenAnswer {
   readonly text: string;
-  /** Whether the limit of its length ended it. */
+  /** Whether the output limit cut it off. */
   readonly cutOff?: boolean | undefined;
 }
 
-/** A question whose answer has to be read. */
+/** A model call with a parser for its answer. */
 export interface Reading<Answer> {
-  /** Asks once; `again` is to stand after the question. Throws ModelFailure. */
+  /** Calls the model once; `again` is appended to the prompt. Throws ModelFailure. */
   ask(again: string): Promise<GivenAnswer>;
-  /** The answer, or null where it cannot be read; an Error thrown here says why it cannot. */
+  /** Parses the answer. Returns null for an unreadable one, or throws an Error with the reason. */
   read(answer: string): Answer | null;
-  /** Questions in all until one answer can be read. */
+  /** Most calls until an answer is readable. */
   readonly attempts: number;
   readonly signal: AbortSignal;
 }
 
-/** What came of it. `failure` is what the model failed with last, where it did not answer at all. */
+/** The result. `failure` is the last failure of the model if it gave no answer at all. */
 export type ReadAnswer<Answer> =
   | { readonly state: 'read'; readonly value: Answer }
   | { readonly state: 'unread'; readonly why: string; readonly failure: ModelFailure | null }
   | { readonly state: 'aborted' };
 
-/** Why an answer cannot be read, and what of it is shown again. */
+/** Why an answer is unreadable, and the excerpt for the next prompt. */
 interface Refusal {
   readonly why: string;
   readonly shown: string;
@@ -34,14 +34,14 @@ interface Refusal {
 const longestShown = 600;
 const cutOffWords = 'It was cut off because it reached its largest length: write less prose and finish the whole form.';
 
-/** A failure after which asking again can help. */
+/** Whether another call can help after this failure. */
 function passes(failure: ModelFailure): boolean {
   return failure.reason === 'broken' || failure.reason === 'timeout' || failure.reason === 'too-large';
 }
 
 /**
- * Asks until an answer can be read, a bounded number of times; from the second time on the question says why the last answer could not be,
- * where that shows, and whether it was cut off.
+ * Calls a model until an answer is readable, at most `attempts` times. From the second call on, the prompt contains the reason why the last
+ * answer was unreadable, the place of the error if known, and whether the answer was cut off.
  */
 export async function readableAnswer<Answer>(reading: Reading<Answer>): Promise<ReadAnswer<Answer>> {
   const { attempts, signal } = reading;

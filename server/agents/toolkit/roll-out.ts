@@ -5,27 +5,27 @@ import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 
-/** Ticks before a program starts, and again after it ended, as for every script of the benchmark. */
+/** Ticks before the start of a program, and after its end, as for every script of the benchmark. */
 export const startWait = 80;
 
 export interface RollOut {
   readonly seat: Seat;
   readonly program: Program;
-  /** Counts the programs of the team through the match. */
+  /** Number of the program, counted over the team and the match. */
   readonly revision: number;
   readonly signal: AbortSignal;
-  /** Whether the wait before a program is over already. */
+  /** Whether the wait before a program is already over. */
   readonly rested?: boolean;
 }
 
-/** The error of a program in words, with its place. */
+/** The error of a program as text, with its place. */
 export function errorWords(outcome: ProgramOutcome): string | null {
   if (outcome.kind !== 'failed') return null;
   const { message, line } = outcome.error;
   return line === null ? message : `${message} (line ${line})`;
 }
 
-/** Runs one program from its wait to its end, and tells code, lines and error. */
+/** Runs one program from its wait to its end, and reports code, lines and error. */
 export async function rollOut(
   programs: ProgramRunner,
   tell: (note: MindNote) => void,

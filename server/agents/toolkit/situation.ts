@@ -3,14 +3,14 @@ import type { Situation } from '#server/models/contract/planner-facts.ts';
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Kinds of entities with the distance of the nearest, near ones first. */
+/** Kinds of entities with the distance of the nearest one, sorted by distance. */
 export function entitiesNear({ status }: Observation): Situation['entities'] {
   return Object.entries(status.entities)
     .map(([name, distance]) => ({ name, distance: tenths(distance) }))
     .sort((one, other) => one.distance - other.distance || (one.name < other.name ? -1 : 1));
 }
 
-/** What an observation tells a model. */
+/** An observation in the form for models. */
 export function situationOf(observation: Observation): Situation {
   const { status, voxels, inventory, nearbyChests } = observation;
   const { x, y, z } = status.position;

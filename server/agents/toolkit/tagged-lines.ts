@@ -7,9 +7,9 @@ const heading = /^\W*(?:\w+ )?tactics\W*$/gim;
 const listed = /^(?:\d+[.)]|[-*])\s/;
 
 /**
- * The lines of tactics in an answer: what stands after the last opening tag that has lines, up to its end tag. Tags count in any case and
- * with a slash too. Where the end tag, or both under a heading "Tactics", is missing, they are the lines of the list that follows. Empty
- * lines and fences are left out, and there are no more than an event holds. Throws an Error that says what is missing.
+ * The tactics lines in an answer: the text after the last opening tag that has lines, up to its closing tag. Tags match in any case and
+ * with a slash. If the closing tag is missing, or both tags under a heading "Tactics", the lines are those of the list that follows. Drops
+ * empty lines and fences, and keeps at most as many lines as an event holds. Throws an Error that says what is missing.
  */
 export function taggedLines(answer: string): string[] {
   const text = withoutThinking(answer);
@@ -33,7 +33,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '' && !/^(?:`{3}.*|\W+)$/.test(line));
 }
 
-/** The list at the beginning of a text; what follows it is prose. */
+/** The list at the beginning of a text, without the prose after it. */
 function firstList(text: string): string {
   const lines = linesOf(text);
   const end = lines.findIndex((line) => !listed.test(line));

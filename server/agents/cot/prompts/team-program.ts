@@ -3,7 +3,7 @@ import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { programExample, programRules } from '../../toolkit/program-rules.ts';
 import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';
 
-/** The programs of a whole team in one answer: one block of code per agent, in their order. */
+/** The prompt for the programs of a whole team in one answer: one block of code per agent, in their order. */
 export function teamProgramText({ briefing, programs, chat, voxels, entities }: TeamProgramFacts): QuestionText {
   const { agents } = briefing;
   const system = [

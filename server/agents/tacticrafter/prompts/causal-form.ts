@@ -2,7 +2,7 @@ import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { descriptionText } from '../../toolkit/question-text.ts';
 
-/** What causal relations are, what can be done in the game, and the form in which they are to be given. */
+/** The definition of causal relations, the possible actions in the game, and the required form. */
 export function causalForm(briefing: PromptBriefing): string {
   return [
     'You find out how a game in Minecraft works. For every action you say which items it needs (its causes) and which items it gives (its effects). There are four kinds of actions:',

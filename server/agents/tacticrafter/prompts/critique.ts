@@ -21,7 +21,7 @@ const role = [
   'Tactics: Ann sabotages. Chat: Mined 5 brown_mushroom_block. -> {"reasoning": "Blocks of the opponents were broken.", "success": true, "critique": ""}',
 ].join('\n');
 
-/** Whether an agent did its part, and what to do better. */
+/** The prompt to judge whether an agent did its part, and what to improve. */
 export function critiqueText({ briefing, agent, tactics, error, chat, situation }: CritiqueFacts): QuestionText {
   const prompt = [
     field('Error', error),

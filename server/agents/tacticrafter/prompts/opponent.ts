@@ -25,7 +25,7 @@ const role = [
   '[tactics end]',
 ].join('\n');
 
-/** What the opponents do. The description is theirs, as if they were asked themselves. */
+/** The prompt for the opponents' tactics. The description is that of the opponents. */
 export function opponentText({ briefing, graph, chat, previous }: OpponentFacts): QuestionText {
   const prompt = [
     field('Estimate so far', previous === null ? 'unknown' : previous.join('\n')),

@@ -34,7 +34,7 @@ function questionOf(facts: PlannerFacts): QuestionText {
   }
 }
 
-/** Every name, text and number in some facts: also the keys under which items and places are counted. */
+/** Every name, text and number in some facts, including the keys of items and places. */
 function tellings(value: unknown, key: string): string[] {
   if (typeof value === 'string') return value.split('\n');
   if (typeof value === 'number') return [String(value)];

@@ -7,7 +7,7 @@ import { approachBlock } from '../use-block.ts';
 
 const openable: ReadonlySet<string> = new Set(['chest', 'trapped_chest', 'barrel']);
 
-/** Walks to a chest, opens it, calls `work`, closes it and remembers its contents. Throws PrimitiveMisuse if there is no chest. */
+/** Walks to a chest, opens it, calls `use`, closes it and remembers its contents. Throws PrimitiveMisuse if there is no chest. */
 export async function withChest<Result>(
   body: Body,
   primitive: string,
