@@ -13,7 +13,7 @@ it.each([
 
 it('a match tells where it looks for a team without its user name, password and query', () => {
   const told: string[] = [];
-  const line = new CallingConnection('ws://user:word@127.0.0.1:1/team?key=1');
+  const connection = new CallingConnection('ws://user:word@127.0.0.1:1/team?key=1');
   const nothing = (): void => {};
   connection.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
   connection.close();
