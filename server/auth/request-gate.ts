@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
+import type { Authenticator } from './authenticator.ts';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
-import type { Authenticator } from './authenticator.ts';
 import { fromOwnPage, meantForUs } from './request-origin.ts';
 import { accessOf } from './route-access.ts';
 import { SignInLimit } from './sign-in-limit.ts';
@@ -110,7 +110,11 @@ export class RequestGate {
   private async session(method: string, request: IncomingMessage, response: ServerResponse): Promise<true> {
     if (safeMethods.has(method)) {
       const standing = this.authenticator.standing(request.headers);
-      return answer(response, 200, { required: this.authenticator.locked, signedIn: standing !== 'spectator', owner: standing === 'owner' });
+      return answer(response, 200, {
+        required: this.authenticator.locked,
+        signedIn: standing !== 'spectator',
+        owner: standing === 'owner',
+      });
     }
     if (method === 'DELETE') {
       this.setCookie(request, response, this.authenticator.signOut(request.headers.cookie ?? null));

@@ -14,8 +14,8 @@ import { checkpointNames, saveCheckpoints } from './checkpoint-command.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { Failure } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
-import { type ModelOptions, modelSettingOf } from './model-options.ts';
 import { LocalRunner } from './local-runner.ts';
+import { type ModelOptions, modelSettingOf } from './model-options.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;

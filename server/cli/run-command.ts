@@ -25,8 +25,8 @@ import { print, printJson, table, tell } from './console.ts';
 import { differencesText, experimentText } from './experiment-text.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
-import { shownEpisode } from './match-command.ts';
 import { LocalRunner } from './local-runner.ts';
+import { shownEpisode } from './match-command.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;

@@ -9,9 +9,9 @@ import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
-import type { PauseSwitch } from './pause-switch.ts';
-import { mindStatistics } from './mind-statistics.ts';
 import { exclusionReason } from './exclusion.ts';
+import { mindStatistics } from './mind-statistics.ts';
+import type { PauseSwitch } from './pause-switch.ts';
 
 /** Where an episode is shown while it is played. */
 export interface EpisodeAudience {

@@ -4,8 +4,8 @@ import type { ModelOutcome } from '#server/models/contract/model-call.ts';
 import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
-import { PauseSwitch } from './pause-switch.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
+import { PauseSwitch } from './pause-switch.ts';
 import { type EpisodeFile, episodeFileName, type FromMatchProcess, type PlayOrder, recordingFileName } from './process-protocol.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { watchForHangs } from './hang-watch.ts';
-import { ResourceLeakCheck } from './resource-leak-check.ts';
 import { MatchPerformance } from './match-performance.ts';
 import { ParentPipe } from './parent-pipe.ts';
 import { type FromMatchProcess, type PlayOrder, toMatchProcessSchema } from './process-protocol.ts';
+import { ResourceLeakCheck } from './resource-leak-check.ts';
 import { teamAtWork } from './team-at-work.ts';
 
 /*

@@ -10,19 +10,19 @@ import type { ModelCall, ModelOutcome } from './contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from './contract/model-failure.ts';
 import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
-import type { ModelGateway } from './model-gateway.ts';
 import { estimatedTokens } from './estimated-tokens.ts';
-import { PauseGate } from './pause-gate.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
-import { Semaphore } from './semaphore.ts';
+import type { ModelGateway } from './model-gateway.ts';
+import { PauseGate } from './pause-gate.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
 import { withoutThinking } from './reasoning.ts';
+import { Semaphore } from './semaphore.ts';
 
 export interface GatewayParts {
   readonly ledger: Ledger;

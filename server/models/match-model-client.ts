@@ -4,7 +4,7 @@ import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-
 import type { TeamId } from '#lib/domain/team.ts';
 import type { EventLog } from '#server/match/event-log.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import type { ModelCall, ModelTransport, ModelOutcome } from './contract/model-call.ts';
+import type { ModelCall, ModelOutcome, ModelTransport } from './contract/model-call.ts';
 import { failureText, ModelFailure } from './contract/model-failure.ts';
 import type { ModelPort } from './contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from './contract/model-request.ts';

@@ -11,7 +11,9 @@ function encoderOf(...bodies: readonly EventBody[]): PacketEncoder {
 
 test('events of which nothing is hidden are one packet for owners, guests and spectators', () => {
   const encoder = encoderOf({ kind: 'play-started' });
-  const [owner, guest, spectator] = (['owner', 'guest', 'spectator'] as const).map((kind) => encoder.eventsAfter(-1, { kind })?.packet(null));
+  const [owner, guest, spectator] = (['owner', 'guest', 'spectator'] as const).map((kind) =>
+    encoder.eventsAfter(-1, { kind })?.packet(null),
+  );
   expect(owner).toBeDefined();
   expect([guest, spectator].every((packet) => packet === owner)).toBe(true);
 });

@@ -5,8 +5,8 @@ import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts'
 import type { ClaimedMatch } from '#server/runs/queue.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
-import type { SpectatorConnection } from './spectator-connection.ts';
 import { Spectator } from './spectator.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
 
 /** Most matches per client: a wall of nine, and one more while the wall closes. */
@@ -111,7 +111,9 @@ export class Relay implements MatchObserver {
   }
 
   private watched(connection: SpectatorConnection): string[] {
-    return [...this.rooms].flatMap(([id, room]) => ([...room.spectators].some((spectator) => spectator.connection === connection) ? [id] : []));
+    return [...this.rooms].flatMap(([id, room]) =>
+      [...room.spectators].some((spectator) => spectator.connection === connection) ? [id] : [],
+    );
   }
 
   private room(match: string): MatchRoom | undefined {

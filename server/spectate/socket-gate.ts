@@ -16,10 +16,10 @@ import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Credentials } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
-import type { Relay } from './relay.ts';
-import { statusFor } from './status-for.ts';
 import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
+import type { Relay } from './relay.ts';
+import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
+import { statusFor } from './status-for.ts';
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 

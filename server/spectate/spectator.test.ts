@@ -7,10 +7,10 @@ import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
-import type { SpectatorConnection } from './spectator-connection.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 
 const origin = { x: 0, y: 0, z: 0 };
 const plain = { deflate: (bytes: Uint8Array) => bytes, inflate: (bytes: Uint8Array) => bytes };
@@ -36,7 +36,11 @@ let time = 0;
 let backlog = 0;
 let said: { event: string; values: readonly unknown[] }[] = [];
 let stream = new SharedStream();
-const connection: SpectatorConnection = { emit: (event, ...values) => void said.push({ event, values }), backlog: () => backlog, close: () => {} };
+const connection: SpectatorConnection = {
+  emit: (event, ...values) => void said.push({ event, values }),
+  backlog: () => backlog,
+  close: () => {},
+};
 
 beforeEach(() => {
   time = 100_000;

@@ -3,8 +3,8 @@ import { frameType } from '#lib/protocol/frame/frame.ts';
 import { SnapshotMerge } from '#lib/protocol/frame/snapshot-merge.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
-import type { SpectatorConnection } from './spectator-connection.ts';
 import type { PacketEncoder } from './packet-encoder.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
 
 /** Snapshots per second, from best to worst. */

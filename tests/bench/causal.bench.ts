@@ -1,7 +1,7 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { tactiCrafterCheckpointSchema } from '#server/agents/tacticrafter/checkpoint.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { Scenario } from '#server/match/contract/scenario.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';

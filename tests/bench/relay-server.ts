@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { MatchChild } from '#server/runs/match-child.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
-import { socketConnection } from '#server/spectate/spectator-connection.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
+import { socketConnection } from '#server/spectate/spectator-connection.ts';
 
 /*
  * A relay in a process of its own with one match: `relay-server.ts PROGRAM FOLDER RED BLUE`. Says `{ port }` when it listens, and answers every

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChainOfThought } from '#server/agents/cot/cot.ts';
-import { situationOf } from '#server/agents/toolkit/situation.ts';
-import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { learntGraph } from '#server/agents/tacticrafter/causal-model.ts';
 import { judge } from '#server/agents/tacticrafter/critic.ts';
 import { firstTactics } from '#server/agents/tacticrafter/tactics-module.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { situationOf } from '#server/agents/toolkit/situation.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { causalAnswers, critiqueAnswers, programAnswers, tacticsAnswers, teamAnswers } from './support/answer-corpus.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import { PauseGate } from '#server/models/pause-gate.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
-import type { ModelCall, ModelTransport, ModelOutcome } from '#server/models/contract/model-call.ts';
+import type { ModelCall, ModelOutcome, ModelTransport } from '#server/models/contract/model-call.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 
 /* Teams from outside that ask the model of their match: with real bots, each team in a process of its own. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { type ActionReport, Seat } from '#server/bots/seat.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';

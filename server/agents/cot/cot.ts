@@ -8,14 +8,14 @@ import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
-import { askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
 import { choiceOptions, type ModelChoice } from '../toolkit/model-choice.ts';
+import { askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
 import { withoutThinking } from '../toolkit/model-text.ts';
+import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { errorWords, rollOut } from '../toolkit/roll-out.ts';
 import { entitiesNear } from '../toolkit/situation.ts';
-import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { teamProgramText } from './prompts/team-program.ts';
 import { teamProgramsIn } from './team-programs.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
+import { messageLimit, questionsAtOnce, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
 import { readableAnswer } from '../toolkit/readable-answer.ts';
-import { messageLimit, questionsAtOnce, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
 import type { Answer, Question } from './template/arena-team.ts';
 
 type Answered = Extract<TeamAnswer, { ok: true }>;

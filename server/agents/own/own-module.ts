@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
-import { readOptions } from '../toolkit/read-options.ts';
 import { ExternalTeam } from '../remote/external-team.ts';
+import { readOptions } from '../toolkit/read-options.ts';
 import { ModuleConnection } from './module-connection.ts';
 
 /** Default real seconds for one answer of a module. */

@@ -5,11 +5,11 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
 import { startWait } from '../toolkit/roll-out.ts';
-import type { TeamSession } from './team-session.ts';
 import type { Act, TeamQuestion } from './messages.ts';
-import { stopProgram, TeamSeat } from './team-seat.ts';
 import type { TeamPrograms } from './team-programs.ts';
 import type { TeamQuestions } from './team-questions.ts';
+import { stopProgram, TeamSeat } from './team-seat.ts';
+import type { TeamSession } from './team-session.ts';
 
 /** Time limits for an external team, in real milliseconds. */
 export interface Patience {

@@ -9,13 +9,13 @@ import type { AgentSystem, AgentSystemContext, Look, Outcome } from '#server/mat
 import type { Briefing } from '#server/match/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
-import { TeamSession, type TeamSessionListener } from './team-session.ts';
-import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
 import { ExternalPlay, type Patience } from './external-play.ts';
-import { TeamSeat } from './team-seat.ts';
+import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
 import type { TeamConnection } from './team-connection.ts';
 import { TeamPrograms } from './team-programs.ts';
 import { TeamQuestions } from './team-questions.ts';
+import { TeamSeat } from './team-seat.ts';
+import { TeamSession, type TeamSessionListener } from './team-session.ts';
 
 const checkpointSchema = z.object({ system: z.literal('outside'), version: z.literal(1), learnt: jsonValueSchema });
 /** Longest text of a team in the log, in characters. */

@@ -4,8 +4,8 @@ import { teamNames } from '#lib/domain/team.ts';
 import type { AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { CallingConnection } from './calling-connection.ts';
-import { ListeningConnection } from './listening-connection.ts';
 import { ExternalTeam } from './external-team.ts';
+import { ListeningConnection } from './listening-connection.ts';
 
 const seconds = z.number().min(0).max(3600);
 

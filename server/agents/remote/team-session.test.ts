@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutsideState } from '#lib/domain/match-event.ts';
-import { TeamSession, type TeamSessionListener } from './team-session.ts';
 import { messageLimit } from './messages.ts';
 import type { ConnectionListener, TeamConnection } from './team-connection.ts';
+import { TeamSession, type TeamSessionListener } from './team-session.ts';
 
 /** A connection whose other end is the test. */
 class TestConnection implements TeamConnection {

@@ -2,7 +2,7 @@ import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import { mergedGraph, type ReadRelations, readRelations } from '../toolkit/causal-graph.ts';
 import type { EpisodeMemory } from '../toolkit/episode-memory.ts';
-import { type Asking, askModel, type AgentIo, tellIssue } from '../toolkit/model-prompt.ts';
+import { type AgentIo, type Asking, askModel, tellIssue } from '../toolkit/model-prompt.ts';
 import { causalText } from './prompts/causal.ts';
 import { causalUpdateText } from './prompts/causal-update.ts';
 

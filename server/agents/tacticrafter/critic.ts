@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { CritiqueFacts } from '#server/models/contract/planner-facts.ts';
-import { type Asking, askModel, type AgentIo } from '../toolkit/model-prompt.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
+import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { withoutThinking } from '../toolkit/model-text.ts';
 import { critiqueText } from './prompts/critique.ts';
 

@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { opponentOf } from '#lib/domain/team.ts';
 import type { ChatLine, PromptBriefing } from '#server/models/contract/planner-facts.ts';
-import { type Asking, askModel, type AgentIo } from '../toolkit/model-prompt.ts';
+import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { opponentText } from './prompts/opponent.ts';
 

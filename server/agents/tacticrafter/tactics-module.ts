@@ -1,7 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { PromptBriefing } from '#server/models/contract/planner-facts.ts';
 import type { EpisodeMemory } from '../toolkit/episode-memory.ts';
-import { type Asking, askModel, type AgentIo } from '../toolkit/model-prompt.ts';
+import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { taggedLines } from '../toolkit/tagged-lines.ts';
 import { tacticsText } from './prompts/tactics.ts';
 import { tacticsUpdateText } from './prompts/tactics-update.ts';

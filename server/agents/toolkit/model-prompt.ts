@@ -33,7 +33,10 @@ export interface ModelPrompt<Facts extends PlannerFacts, Answer> extends Asking 
 }
 
 /** Like `askModelForResult`, but returns only the value, null without one. */
-export async function askModel<Facts extends PlannerFacts, Answer>(io: AgentIo, modelPrompt: ModelPrompt<Facts, Answer>): Promise<Answer | null> {
+export async function askModel<Facts extends PlannerFacts, Answer>(
+  io: AgentIo,
+  modelPrompt: ModelPrompt<Facts, Answer>,
+): Promise<Answer | null> {
   const answer = await askModelForResult(io, modelPrompt);
   return answer.state === 'read' ? answer.value : null;
 }

@@ -6,7 +6,7 @@ import { goals, type Vector } from '../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import { ThrownItems } from '../thrown-items.ts';
 import { WalkFailed } from '../walker.ts';
-import { askedForNone, definePrimitive, itemType, nameSchema, formatPosition } from './primitive.ts';
+import { askedForNone, definePrimitive, formatPosition, itemType, nameSchema } from './primitive.ts';
 
 const walkLimit = 30_000;
 /** Ticks that a body looks at the receiver before the throw. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeGoal } from '../place-goal.ts';
-import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable, formatPosition } from './primitive.ts';
+import { definePrimitive, fluids, formatPosition, itemType, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 /** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
 const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];

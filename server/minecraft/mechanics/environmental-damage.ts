@@ -8,13 +8,13 @@ import { bodyBox } from '../world/collision.ts';
 import { ignite } from './burning.ts';
 import { hurt } from './damage.ts';
 
-/** How far outside its body something still touches. */
+/** Distance outside its body at which a block still touches it. */
 const TOUCH = 1e-3;
 
 interface Harm {
   readonly amount: number;
   readonly cause: DamageCause;
-  /** Ticks for which it sets on fire. */
+  /** Ticks of burning that it causes. */
   readonly fire: number;
 }
 
@@ -34,7 +34,7 @@ function harmOf(block: BlockTemplate): Harm | undefined {
   return block.properties.lit === 'false' ? undefined : harms[block.name];
 }
 
-/** The worst of the blocks a body touches, or null. */
+/** The most harmful block that a body touches, or null. */
 function touched(server: MinecraftServer, body: LivingEntity): Harm | null {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(body.position, body.width, body.height);
   let worst: Harm | null = null;
@@ -56,7 +56,7 @@ function standsOnMagma(server: MinecraftServer, body: LivingEntity): boolean {
   return server.world.blockAt(Math.floor(x), Math.floor(y - TOUCH), Math.floor(z)).name === 'magma_block';
 }
 
-/** Lava, fire, cactus and hot ground hurt who touches them; lava and fire set on fire. */
+/** Lava, fire, cactus and hot ground damage bodies that touch them; lava and fire set them on fire. */
 export const environmentalDamage: Mechanic = {
   name: 'environmental-damage',
   install(server) {

@@ -2,10 +2,10 @@ import { tagsPacket } from '../connection/tags-packet.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { textJson } from '../text.ts';
 
-/** The server's name as clients show it: a string with its length before it. */
+/** The server's name for clients: a length-prefixed string. */
 const BRAND = Buffer.from('\u000aarenacraft', 'latin1');
 
-/** What a client needs before it can play: where it stands, its hotbar place, the world's spawn and difficulty, its health. */
+/** The first packets for a client: its position, its hotbar slot, the world's spawn and difficulty, its health. */
 export const joinPackets: Mechanic = {
   name: 'join-packets',
   install(server) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
-import type { Situation, PromptBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing, Situation } from '../contract/planner-facts.ts';
 import { relationsInWords, relationWords } from './action-model.ts';
 import { answerOffline } from './offline-planner.ts';
 import { supplyOf } from './supply.ts';

@@ -1,9 +1,9 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import type { CausalObservation, CausalUpdateFacts, PromptBriefing } from '../contract/planner-facts.ts';
+import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 import { assumed } from './assumptions.ts';
 import { causalAnswer, firstGraph } from './causal.ts';
 import { cropOf } from './crops.ts';
-import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
 
 /**
  * Corrects the causal graph by the changes in the inventories around the agents' own announced actions. The answer lists new and changed

@@ -1,5 +1,5 @@
 import type { CritiqueFacts } from '../contract/planner-facts.ts';
-import { parseAnnouncement, isFailure } from './announced-action.ts';
+import { isFailure, parseAnnouncement } from './announced-action.ts';
 import { ordersSeen } from './opponent.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';

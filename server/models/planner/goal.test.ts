@@ -4,7 +4,7 @@ import type { KnownScoring } from '#server/match/contract/knowledge.ts';
 import { exclusionReason } from '#server/match/exclusion.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import { ModelFailure } from '../contract/model-failure.ts';
-import type { PlannerFacts, Situation, PromptBriefing } from '../contract/planner-facts.ts';
+import type { PlannerFacts, PromptBriefing, Situation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
 const [first] = scenarios;
@@ -74,9 +74,9 @@ describe('a game whose goal the planner does not know', () => {
       reason,
       tick: 0,
     } as const;
-    expect(
-      exclusionReason([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' }),
-    ).toContain('does not know');
+    expect(exclusionReason([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' })).toContain(
+      'does not know',
+    );
   });
 });
 

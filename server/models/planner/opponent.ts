@@ -1,6 +1,6 @@
 import type { ChatLine, OpponentFacts, PromptBriefing } from '../contract/planner-facts.ts';
-import { cropOf } from './crops.ts';
 import { type AnnouncedAction, parseAnnouncement } from './announced-action.ts';
+import { cropOf } from './crops.ts';
 import { isOnce, type Order } from './order.ts';
 import { orderWords, pointSource, tagged } from './order-words.ts';
 

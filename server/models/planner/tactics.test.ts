@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
 import type { PromptBriefing } from '../contract/planner-facts.ts';
 import { guessedLengths } from './assumptions.ts';

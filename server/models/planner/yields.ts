@@ -1,8 +1,8 @@
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
-import { assumed } from './assumptions.ts';
 import { parseAnnouncement } from './announced-action.ts';
+import { assumed } from './assumptions.ts';
 import { type Expectation, judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { cropsOf, supplyOf } from './supply.ts';

@@ -13,9 +13,9 @@ import { compression } from '#server/match/compression.ts';
 import type { ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding } from '#server/runs/match-observer.ts';
 import type { ClaimedMatch } from '#server/runs/queue.ts';
-import { socketConnection } from '#server/spectate/spectator-connection.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate, type Sessions } from '#server/spectate/socket-gate.ts';
+import { socketConnection } from '#server/spectate/spectator-connection.ts';
 
 export type Client = Socket<ServerEvents, ClientEvents>;
 

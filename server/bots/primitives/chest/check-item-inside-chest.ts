@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { contentsOf, inWords, withChest } from './open-chest.ts';
 
 /**

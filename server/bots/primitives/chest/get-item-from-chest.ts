@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { inWords, withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 

@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { collect, type Taking } from '../../collect.ts';
 import type { Vector } from '../../library/mineflayer.ts';
-import { blockType, coordinateSchema, definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { blockType, coordinateSchema, definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 
 const distance = 25;
 const most = 20;

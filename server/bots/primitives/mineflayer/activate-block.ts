@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerTicks } from '../../body.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { useReach } from './use-limits.ts';
 
 /**

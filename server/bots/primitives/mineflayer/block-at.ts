@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `blockAt(position)`: kind, position and state of a block; null if the world is not loaded there. */

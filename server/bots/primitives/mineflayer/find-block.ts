@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
-import { blockType, definePrimitive, nameSchema, formatPosition } from '../primitive.ts';
+import { blockType, definePrimitive, formatPosition, nameSchema } from '../primitive.ts';
 import { type BlockFacts, blockFacts } from './block-facts.ts';
 
 /** `findBlock(name, maxDistance = 32)`: the nearest block of a kind, or null. */

@@ -3,7 +3,7 @@ import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
 import { placeGoal } from '../../place-goal.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { coordinateSchema, definePrimitive, nameSchema, pointSchema, formatPosition } from '../primitive.ts';
+import { coordinateSchema, definePrimitive, formatPosition, nameSchema, pointSchema } from '../primitive.ts';
 
 const goalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('near'), position: pointSchema, range: z.number().min(0).max(64).default(1) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 
 /** `lookAt(position)`: turns the head to a point. */
 export const lookAt = definePrimitive({

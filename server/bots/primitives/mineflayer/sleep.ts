@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
-import { definePrimitive, pointSchema, formatPosition } from '../primitive.ts';
+import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 
 /** `sleep(position)`: lies down in a bed. Throws the game's reason if that is impossible. */
 export const sleep = definePrimitive({

@@ -11,12 +11,12 @@ const deadly: ReadonlySet<string> = new Set([
   'campfire',
   'water',
 ]);
-/** Length of the pieces a way is looked at in, in blocks. */
+/** Length of the checked pieces of a walk, in blocks. */
 const PIECE = 0.5;
-/** Blocks a walker goes down at once. */
+/** Largest drop in blocks that a walker takes. */
 const DEEPEST = 3;
 
-/** The height of the feet in a cell when coming from a height, or null where nobody can or should stand. */
+/** The height of the feet in a cell when coming from a height, or null if a body cannot or should not stand there. */
 function standingHeight(world: World, x: number, z: number, from: number, height: number): number | null {
   for (let y = from + 1; y >= from - DEEPEST; y--) {
     const ground = world.blockAt(x, y - 1, z);
@@ -33,8 +33,8 @@ function standingHeight(world: World, x: number, z: number, from: number, height
 }
 
 /**
- * How far a body of that height can walk straight towards a place: the last spot on the way before a wall, a fence, deep water, harm or a
- * drop of more than three blocks. Null when it cannot leave the block it stands in.
+ * How far a body of this height can walk straight towards a position: the last point before a wall, a fence, deep water, a harmful block or
+ * a drop of more than three blocks. Null if it cannot leave its block.
  */
 export function walkableLine(world: World, from: Position, to: { x: number; z: number }, height: number): Position | null {
   const length = Math.hypot(to.x - from.x, to.z - from.z);
