@@ -18,7 +18,7 @@ export async function serve(options: BootOptions, ending: AbortSignal): Promise<
       `Teams from any file, models with a key and settings need this address, which makes you the owner:\n${running.ownerAddress}`,
     );
   if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
-  options.log('Stopping: running matches go on from their last finished episode at the next start.');
+  options.log('Stopping: running matches continue from their last finished episode at the next start.');
   setTimeout(() => process.exit(1), shutdownMs).unref();
   await running.close();
   process.exit(0);

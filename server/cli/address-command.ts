@@ -26,6 +26,6 @@ function tokenOf(folder: string): string {
   const token = storedAccessToken(folder);
   if (token !== null) return token;
   throw new InputError(
-    `The data folder ${folder} holds no token, as on a file system that cannot keep others from reading it. Only the dashboard's own start printed the address.`,
+    `The data folder ${folder} holds no token, for example because its file system has no permissions. Only the start of the dashboard printed the address.`,
   );
 }

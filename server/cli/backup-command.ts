@@ -12,7 +12,7 @@ export async function backupCommand(folder: string): Promise<void> {
   try {
     const { folder: written, matches, files } = backUp(database, folder);
     await print(written);
-    tell(`The backup holds ${matches} matches and ${files} files. It is a data folder itself: ARENA_DATA=${written} npm start shows it.`);
+    tell(`The backup holds ${matches} matches and ${files} files. It is a complete data folder: ARENA_DATA=${written} npm start opens it.`);
     tell(withoutKeys);
   } finally {
     database.close();
@@ -23,5 +23,5 @@ export async function backupCommand(folder: string): Promise<void> {
 export async function restoreCommand(folder: string): Promise<void> {
   const { folder: restored, matches, files } = restoreBackup(folder, dataFolder());
   await print(restored);
-  tell(`${matches} matches and ${files} files are restored. Matches that were being played go on from their last finished episode.`);
+  tell(`${matches} matches and ${files} files are restored. Unfinished matches continue from their last finished episode.`);
 }

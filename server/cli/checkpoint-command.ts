@@ -23,7 +23,7 @@ export function saveCheckpoints(
     const data = learnt?.[team] ?? null;
     if (data === null) continue;
     const saved = { checkpoint: 1, system: setupOf(teams[team], systems).agent, scenario, episodes, match: id, team } as const;
-    tell(`What ${team} learnt is saved: ${checkpoints.write(checkpointNames(name)[team], { ...saved, data: z.json().parse(data) })}`);
+    tell(`Checkpoint of ${team}: ${checkpoints.write(checkpointNames(name)[team], { ...saved, data: z.json().parse(data) })}`);
   }
 }
 

@@ -119,12 +119,12 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     await runner.work(
       { match: id },
       () => !open(),
-      (_, ending, reason) => ending === 'crashed' && tell(`${reason} It is taken up again.`),
+      (_, ending, reason) => ending === 'crashed' && tell(`${reason} The match restarts.`),
       (event) => tellTrouble(event),
     );
     const match = runner.matches.find(id);
     if (match?.state !== 'finished') throw new Failure(`The match ${match?.state}: ${match?.reason}`);
-    if (options.record !== undefined) tell(`The answers of models are in ${runner.record(id, options.record)}.`);
+    if (options.record !== undefined) tell(`The model calls are in ${runner.record(id, options.record)}.`);
     if (options.saveCheckpoint !== undefined)
       saveCheckpoints(checkpoints, options.saveCheckpoint, { ...configuration, id }, runner.learnt(id));
     const spending = runner.models.ledger.spending(accountOf({ match: id, run: null }));

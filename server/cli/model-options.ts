@@ -32,10 +32,10 @@ function thinkTime(text: string): ThinkTime {
 export function withModelOptions(command: Command): Command {
   return command
     .option('--model <name>', 'model of teams that name none: provider/model, or "offline"')
-    .option('--think-time <policy>', 'game time that thinking takes: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN', thinkTime)
-    .option('--budget-usd <amount>', 'the most that models may cost', amount)
-    .option('--budget-tokens <count>', 'the most tokens, in and out together', amount)
-    .option('--cassette <file>', 'answer from this recording instead of asking a model');
+    .option('--think-time <policy>', 'game time of a model call: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN', thinkTime)
+    .option('--budget-usd <amount>', 'most US dollars for models', amount)
+    .option('--budget-tokens <count>', 'most tokens, input and output together', amount)
+    .option('--cassette <file>', 'answer model calls from this cassette');
 }
 
 /** The model setting of a match; undefined without options. */

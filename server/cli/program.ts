@@ -44,35 +44,35 @@ function arena(program?: string): Command {
   const match = command
     .command('match')
     .description('play one match')
-    .option('--scenario <name>', 'what to play', 'mushroom-war')
-    .option('--task <name>', 'which task of the scenario')
+    .option('--scenario <name>', 'scenario', 'mushroom-war')
+    .option('--task <name>', 'task of the scenario')
     .requiredOption('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')
-    .requiredOption('--blue <agent>', 'agent system of the blue team, the same way')
+    .requiredOption('--blue <agent>', 'agent system of the blue team, in the same form')
     .option('--episodes <count>', 'episodes in a row', number, 1)
-    .option('--seed <number>', 'where chance begins', seed, 1)
+    .option('--seed <number>', 'seed of everything random', seed, 1)
     .option('--clock <kind>', '"fast" (virtual time, exact) or "real" (20 ticks a second)', 'fast')
-    .option('--pace <factor>', 'fast clock: times real time to hold', number)
+    .option('--pace <factor>', 'fast clock: limit its speed to this multiple of real time', number)
     .option('--rules <name>', '"corrected" (the default) or "parity": the original benchmark with its known defects')
-    .option('--record <file>', 'write what models answered, for --cassette')
-    .option('--red-checkpoint <name>', 'what red has learnt when it begins: a saved checkpoint')
-    .option('--blue-checkpoint <name>', 'what blue has learnt when it begins')
-    .option('--save-checkpoint <name>', 'save what the teams learnt, for --red-checkpoint or "checkpoint" of a system in a run')
+    .option('--record <file>', 'write the model calls as a cassette, for --cassette')
+    .option('--red-checkpoint <name>', 'saved checkpoint from which red starts')
+    .option('--blue-checkpoint <name>', 'saved checkpoint from which blue starts')
+    .option('--save-checkpoint <name>', 'save what the teams learned, for --red-checkpoint or "checkpoint" of a system in a run')
     .option('--json', 'print one JSON object');
   withModelOptions(match).action(async (options: MatchOptions) => (await import('./match-command.ts')).matchCommand(options, program));
 
   command
     .command('run')
-    .description('work off a run: a grid of matches')
+    .description('play a run: a grid of matches')
     .argument('<source>', 'a YAML file, or preset:NAME')
-    .option('--resume', 'go on with the newest run of this configuration')
+    .option('--resume', 'continue the newest run of this configuration')
     .option('--json', 'print one JSON object')
     .action(async (source: string, options: RunOptions) => (await import('./run-command.ts')).runCommand(source, options, program));
 
   command
     .command('cassette')
-    .description('write what models answered in a match or a run, to play it again without asking anybody')
+    .description('write the model calls of a match or a run as a cassette, to play it again without a provider')
     .argument('<id>', 'a match or a run')
-    .requiredOption('--out <path>', 'where to; in a run {match} stands for the place of the match')
+    .requiredOption('--out <path>', 'output path; in a run {match} stands for the number of the match')
     .action(async (id: string, options: CassetteOptions) => (await import('./cassette-command.ts')).cassetteCommand(id, options));
 
   command
@@ -88,15 +88,15 @@ function arena(program?: string): Command {
 
   command
     .command('checkpoints')
-    .description('list what teams learnt and was saved')
+    .description('list the saved checkpoints')
     .option('--json', 'print JSON')
     .action(async (options: ListOptions) => (await import('./checkpoint-command.ts')).checkpointsCommand(options));
 
-  const team = command.command('team').description('teams of your own');
+  const team = command.command('team').description('your own teams');
   team
     .command('new')
-    .description('write a team to begin with into the data folder')
-    .argument('<name>', 'what it is called')
+    .description('write a starting team into the data folder')
+    .argument('<name>', 'name of the team')
     .action(async (name: string) => (await import('./team-command.ts')).newTeamCommand(name));
 
   command
@@ -108,25 +108,25 @@ function arena(program?: string): Command {
 
   command
     .command('address')
-    .description('print the address that makes you the owner of the dashboard that runs')
+    .description('print the address that makes you the owner of the running dashboard')
     .action(async () => (await import('./address-command.ts')).addressCommand());
 
   command
     .command('backup')
-    .description('copy the data folder, while matches run too')
+    .description('copy the data folder, also while matches run')
     .argument('<folder>', 'a new folder')
     .action(async (folder: string) => (await import('./backup-command.ts')).backupCommand(folder));
   command
     .command('restore')
-    .description('put a backup in the place of the data folder, which must hold no database')
+    .description('restore a backup to the data folder, which must not have a database')
     .argument('<folder>', 'the backup')
     .action(async (folder: string) => (await import('./backup-command.ts')).restoreCommand(folder));
 
   command
     .command('server')
-    .description('run the embedded Minecraft server on its own')
+    .description('run the embedded Minecraft server alone')
     .option('--port <number>', 'TCP port on 127.0.0.1', port, 25_565)
-    .option('--seed <number>', 'where chance begins', seed, 1)
+    .option('--seed <number>', 'seed of everything random', seed, 1)
     .action(async (options: ServerCommandOptions) => (await import('./server-command.ts')).serverCommand(options));
   return command;
 }

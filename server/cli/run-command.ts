@@ -53,7 +53,7 @@ function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): strin
     return runner.runs.create(planned, 'command-line');
   }
   runner.runs.resume(earlier.id, 'command-line');
-  tell(`Run ${earlier.id} goes on: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
+  tell(`Run ${earlier.id} continues: ${earlier.episodes.played} of ${earlier.episodes.total} episodes are finished.`);
   return earlier.id;
 }
 

@@ -24,7 +24,7 @@ export async function newTeamCommand(name: string): Promise<void> {
   const manifest = { title: name, summary: 'Harvests mushrooms, or food that needs no cooking.' };
   writeFileSync(join(folder, 'team.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await print(join(folder, 'team.ts'));
-  tell(`Team ${name} is there, and plays as it is:
+  tell(`Team ${name} is ready to play:
 
   npm run -s arena -- match --red ${name} --blue passive
   npm run -s arena -- match --scenario dash-and-dine --red ${name} --blue berries

@@ -25,6 +25,6 @@ function unattended(server: MinecraftServer): Connection {
     ended: () => undefined,
     bytes: () => undefined,
   });
-  connection.disconnect('Nobody is there.');
+  connection.disconnect('This player has no client.');
   return connection;
 }

@@ -48,7 +48,7 @@ const frameTokens = 64;
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
 const noFreeQuestions =
-  'The offline planner is no language model and cannot answer a question of your own. Name a model, as --model openai/gpt-4o, or "model" of the team.';
+  'The offline planner is no language model and cannot answer a free prompt. Name a model, as --model openai/gpt-4o, or "model" of the team.';
 
 /** An open model call: its owner, its settings, and the signal and gate that control it. */
 interface Asking {
@@ -188,7 +188,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     try {
       leave = await this.enter(id, signal, gate);
     } catch {
-      return { outcome: failed('aborted', 'The question was taken back before it was sent.'), usage: free };
+      return { outcome: failed('aborted', 'The model call was cancelled before it was sent.'), usage: free };
     }
     const began = performance.now();
     try {

@@ -24,7 +24,7 @@ export const noModelTransport: ModelTransport = {
 /** The model port of a match that is played without models. */
 export const noModels: ModelPort = {
   ask: async () => {
-    throw new ModelFailure('key', 'This match is played without models.');
+    throw new ModelFailure('key', 'This match has no models.');
   },
 };
 
@@ -61,12 +61,12 @@ export class MatchModelClient {
 
   private async ask(team: TeamId, teamModel: string | undefined, request: ModelRequest): Promise<ModelAnswer> {
     const { episode } = this;
-    if (episode === null) throw new ModelFailure('aborted', 'A model can only be asked while an episode is played.');
+    if (episode === null) throw new ModelFailure('aborted', 'Model calls are possible only during an episode.');
     const { signal, ...question } = request;
     const model = question.model ?? teamModel;
     const name = `${episode.index}-${this.asked++}`;
     const told = { call: name, team, purpose: question.purpose, ...(question.agent === null ? {} : { agent: question.agent }) };
-    if (signal.aborted) throw new ModelFailure('aborted', 'The question was taken back before it was asked.', name);
+    if (signal.aborted) throw new ModelFailure('aborted', 'The model call was cancelled before it was made.', name);
     this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'started' });
     const call: ModelCall = {
       call: name,

@@ -82,7 +82,7 @@ export class ProviderCall {
       const { cause } = error instanceof BrokenOff ? error : { cause: error };
       const cut = timeout.aborted || this.deadline.aborted;
       if (cut || received !== '' || cause instanceof AnswerTooLarge) this.estimate(received);
-      if (signal.aborted) return { reason: 'aborted', message: 'The question was taken back.', retry: false };
+      if (signal.aborted) return { reason: 'aborted', message: 'The model call was cancelled.', retry: false };
       if (cut) {
         const seconds = Math.min(limits.attemptMs, limits.callMs) / 1000;
         return { reason: 'timeout', message: `${this.options.provider} did not answer within ${seconds} seconds.`, retry: true };
@@ -111,7 +111,7 @@ export class ProviderCall {
     try {
       await sleep(wait, undefined, { signal: this.deadline });
     } catch {
-      return signal.aborted ? { reason: 'aborted', message: 'The question was taken back.', retry: false } : fault;
+      return signal.aborted ? { reason: 'aborted', message: 'The model call was cancelled.', retry: false } : fault;
     }
     return null;
   }

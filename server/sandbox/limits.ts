@@ -10,7 +10,7 @@ export const limits = {
   /**
    * Units of work per turn, per second of game time, and per episode for all programs of one body: loop iterations and calls within QuickJS
    * itself, some hundred thousand per millisecond. They stop work that is long within one step, such as a search through a huge array. A
-   * new program does not get a new budget for the episode, so many programs compute no more than one.
+   * new program does not get a new budget for the episode, so several programs compute no more than one.
    */
   workPerTurn: 50_000_000,
   workPerSecond: 100_000_000,

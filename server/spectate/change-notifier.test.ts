@@ -13,7 +13,7 @@ const match: ClaimedMatch = {
   attempts: 0,
 };
 
-it('open pages are told when a match that was getting ready runs, and not of every tick it runs on', () => {
+it('open pages are notified when a starting match runs, and not in every tick', () => {
   const told: string[] = [];
   const changes = new ChangeNotifier((what, id) => void told.push(`${what} ${id}`));
   const status = (state: 'starting' | 'running', tick: number): void => {

@@ -138,7 +138,7 @@ describe('a spectator that keeps up', () => {
 });
 
 describe('a spectator that is slow', () => {
-  it('gets 10, 5, then 2 snapshots a second and is told so, and all of them again when it keeps up', () => {
+  it('gets 10, 5, then 2 snapshots a second with a message, and all of them again when it keeps up', () => {
     const spectator = watching();
     backlog = 50_000;
     play(spectator, 5000);

@@ -20,7 +20,7 @@ const models: ModelTransport = {
   },
 };
 
-/** The causal graphs of both teams after so many episodes of TactiCrafter against itself, thinking by the offline planner. */
+/** The causal graphs of both teams after `episodes` episodes of TactiCrafter against itself with the offline planner. */
 async function learntGraphs(
   scenario: string,
   episodes: number,
@@ -55,12 +55,12 @@ async function relearnt(scenario: Scenario, episodes: number, seed: number): Pro
   const graphs = await learntGraphs(id, episodes, seed, wrong);
   const changed = graphs.map((graph) => graph.filter((relation) => before.get(relation.action) !== JSON.stringify(relation)));
   const scores = changed.map((graph) => scoreGraph(graph));
-  for (const { mistakes } of scores) for (const mistake of mistakes) console.error(`${id}, learnt anew: ${mistake}`);
+  for (const { mistakes } of scores) for (const mistake of mistakes) console.error(`${id}, relearned: ${mistake}`);
   const actions = scores.reduce((sum, score) => sum + score.actions, 0);
   const share = (of: (score: GraphScore) => number): number =>
     (100 * scores.reduce((sum, score) => sum + of(score), 0)) / Math.max(1, actions);
   return [
-    { name: `${id}: actions learnt anew from a graph that was wrong`, value: actions, unit: 'actions' },
+    { name: `${id}: actions relearned from a wrong graph`, value: actions, unit: 'actions' },
     { name: `${id}: of these with right causes`, value: share(({ causesRight }) => causesRight), unit: '%' },
     { name: `${id}: of these with right effects`, value: share(({ effectsRight }) => effectsRight), unit: '%' },
   ];

@@ -357,14 +357,14 @@ describe('the run page', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('never grows wider than its place while it becomes narrower, before charts are drawn anew', async () => {
+  it('never grows wider than its place while it becomes narrower, before charts are redrawn', async () => {
     await open();
     await page.locator('.recharts-surface').first().waitFor(patience);
     const beyond = await page.evaluate(() => {
       const content = document.querySelector<HTMLElement>('#content');
       if (content === null) return null;
       content.style.width = '700px';
-      // Read at once: nobody who watches sizes has heard of it yet.
+      // Read at once, before any size observer runs.
       const width = content.scrollWidth - content.clientWidth;
       content.style.width = '';
       return width;

@@ -9,7 +9,7 @@ import { scenarios } from '#server/scenarios/registry.ts';
 describe('the arena of a scenario, without a match', () => {
   for (const scenario of scenarios) {
     const { id } = scenario.summary;
-    it(`holds every column round its middle and nobody: ${id}`, async () => {
+    it(`has every column around its centre and no player: ${id}`, async () => {
       const { origin, areas, extent, columns } = scenario.arena;
       const feed = new StillFeed({ scenario: id, origin, areas, extent, world: await arenaWorld(scenario) });
       const frames: Frame[] = [];

@@ -201,7 +201,7 @@ const faults: readonly (readonly [string, string, Behaviour])[] = [
   ['a stream that always breaks', 'broken: ', breaksOff],
 ];
 
-test.each(faults)('%s is told in the log, and the episode ends on time without disturbing the others', async (_, reason, behaviour) => {
+test.each(faults)('%s is in the log, and the episode ends on time without an effect on the others', async (_, reason, behaviour) => {
   stage.server.behaviour = behaviour;
   const played = await play(stage.gateway({ limits: { retries: 1, attemptMs: 200, callMs: 500 } }), { model });
   expectWhole(played);
@@ -227,7 +227,7 @@ test.each([
   expect(stage.server.seen.length).toBeLessThanOrEqual(10);
 });
 
-test('a provider that dies in the middle of a match costs that team its answers and nobody else anything', async () => {
+test('a provider that dies during a match costs only that team its answers', async () => {
   stage.server.behaviour = (response, request, seen) => (request === 0 ? says(programs)(response, request, seen) : void response.destroy());
   const played = await play(stage.gateway(), { model }, 2);
   expectWhole(played);
@@ -328,7 +328,7 @@ test('while a match is paused in the middle of the game, no tick passes and it c
   await twoHeartbeats(messages);
   const ticks = messages.slice(from).flatMap((message) => (message.type === 'heartbeat' ? [message.tick] : []));
   expect(new Set(ticks).size).toBe(1);
-  // What a program was at when the game was held belongs to that tick, and may be told a moment later.
+  // The line of a program at the pause belongs to that tick, and may be reported a moment later.
   const told = messages.slice(from).flatMap((message) => (message.type === 'events' ? message.events.map(({ tick }) => tick) : []));
   expect(told.filter((tick) => tick !== ticks[0])).toEqual([]);
   expect(messages.slice(from).filter(({ type }) => type !== 'heartbeat' && type !== 'events')).toEqual([]);

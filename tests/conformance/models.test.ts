@@ -204,12 +204,12 @@ describe('what goes wrong', () => {
     expect(stage.server.seen.length).toBe(2);
   });
 
-  test('nobody listening is said so', async () => {
+  test('an address without a listener is reported', async () => {
     stage.environment.COMPATIBLE_BASE_URL = 'http://127.0.0.1:9/v1';
     expect(reasonOf(await stage.ask(stage.gateway()))).toBe('broken');
   });
 
-  test('a question that is taken back closes its connection, frees its place and is settled', async () => {
+  test('a cancelled call closes its connection, frees its slot and is settled', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
     const control = new AbortController();
     stage.server.behaviour = (response) => begin(response, 'Thinking');
@@ -281,7 +281,7 @@ describe('many calls', () => {
     expect(spentUsd).toBeLessThanOrEqual(budget.usd + 64 * price);
   });
 
-  test('a budget that is used up refuses every further call without asking anybody', async () => {
+  test('a used up budget refuses every further call without a request', async () => {
     const gateway = stage.gateway();
     stage.server.behaviour = says('Dear.', 1000, 100);
     expect((await stage.ask(gateway, {}, { budget: { tokens: 1000 } })).state).toBe('done');

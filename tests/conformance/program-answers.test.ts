@@ -13,7 +13,7 @@ import { GatewayStage } from './support/gateway-stage.ts';
 
 /*
  * Programs as models write them, through the gateway, the agent and the sandbox to a real bot that plays a few seconds: they play at once,
- * or after the question was put again, or after an error was told. None fails without a word: the log and the next question say why.
+ * or after a repeated call, or after an error in the prompt. None fails silently: the log and the next prompt say why.
  */
 
 /** Longest game, and how long it goes on after something was done: errors that come later are not waited for. */

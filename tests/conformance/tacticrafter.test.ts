@@ -40,7 +40,7 @@ const planner = ({ question }: ModelCall): string => answerOffline(question.fact
 const count = (events: readonly MatchEvent[], kind: EventKind): number => events.filter((event) => event.kind === kind).length;
 
 describe('TactiCrafter with the offline planner', () => {
-  test('plays, learns from episode to episode, tells of it, and plays the very same again', async () => {
+  test('plays, learns from episode to episode, reports it, and repeats exactly', async () => {
     const first = await play('tacticrafter', 2, planner);
     const second = await play('tacticrafter', 2, planner);
     expect(second.episodes.map(({ result }) => result.hash)).toEqual(first.episodes.map(({ result }) => result.hash));
@@ -83,7 +83,7 @@ describe('answers that are no use', () => {
     },
   );
 
-  test('programs that fail are told with their place, judged and written anew, a bounded number of times', async () => {
+  test('failing programs are reported with their place, judged and rewritten, a bounded number of times', async () => {
     const reply = (call: ModelCall): string => {
       if (call.question.purpose === 'critique') return '{"success": false, "critique": "Call it with a name."}';
       return call.question.purpose === 'program' ? '```js\nasync function go(bot) {\n  await mineBlock(bot, 5);\n}\n```' : planner(call);

@@ -46,7 +46,7 @@ const protocol = readFileSync(join(import.meta.dirname, '../remote/PROTOCOL.md')
 const types = readFileSync(join(import.meta.dirname, 'template/arena-team.ts'), 'utf8');
 
 test.each(Object.values(allPrimitives).map((primitive) => [primitive.name, primitive] as const))(
-  'the protocol tells of %s with all its arguments',
+  'the protocol documents %s with all its arguments',
   (name, { parameters, group }) => {
     const line = protocol.split('\n').find((text) => text.startsWith(`| ${group} |`)) ?? '';
     const given = new RegExp(`\\b${name}\\(([^)]*)\\)`).exec(line)?.[1];
@@ -55,7 +55,7 @@ test.each(Object.values(allPrimitives).map((primitive) => [primitive.name, primi
   },
 );
 
-test('both tell of everything else that there is to do', () => {
+test('both document all other actions', () => {
   const others = TeamSeat.actions({ primitiveNames: [] });
   for (const name of others) expect(protocol).toContain(`\`${name}`);
   for (const name of others) expect(types).toMatch(new RegExp(`^  ${name}\\(`, 'm'));

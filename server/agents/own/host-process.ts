@@ -22,7 +22,7 @@ new Worker(new URL('./parent-watcher.ts', import.meta.url), { workerData: proces
 
 const loaded: { readonly default?: unknown } = await import(pathToFileURL(path).href);
 const host = new TeamHost(moduleOf(loaded.default), (message) => send(JSON.stringify(message)));
-process.on('unhandledRejection', (error) => host.trouble('A promise that nobody awaited failed:', error));
+process.on('unhandledRejection', (error) => host.trouble('An unawaited promise failed:', error));
 process.on('message', (text) => {
   // This process trusts its parent.
   const message: ToTeam = JSON.parse(String(text));

@@ -16,7 +16,7 @@ interface Open {
 const besides = 65_536;
 /** Model calls until an answer fits its schema. */
 const attempts = 3;
-const closed = new Error('A model can be asked in prepare, play and review only.');
+const closed = new Error('Model calls are possible only in prepare, play and review.');
 
 /** The model calls of a module. They wait until they can be sent, and their callers until the answers arrive. */
 export class HostQuestions {
@@ -90,7 +90,7 @@ export class HostQuestions {
     if (read.state === 'aborted') throw signal.reason;
     if (read.state === 'unread') throw read.failure ?? new Error(`No answer could be used: ${read.why}`);
     const { answer, value } = read.value;
-    if (answer === null) throw new Error('Nobody answered.');
+    if (answer === null) throw new Error('There was no answer.');
     return answerOf(answer, value);
   }
 
@@ -98,8 +98,8 @@ export class HostQuestions {
     if (this.ending.signal.aborted) return Promise.reject(this.ending.signal.reason);
     const ask = ++this.last;
     const told = teamQuestionSchema.safeParse({ ...question, ask });
-    if (!told.success) return Promise.reject(new Error(`This cannot be asked. ${z.prettifyError(told.error)}`));
-    if (sizeOf(told.data) > messageLimit - besides) return Promise.reject(new Error('This cannot be asked: it is too long.'));
+    if (!told.success) return Promise.reject(new Error(`This model call is invalid. ${z.prettifyError(told.error)}`));
+    if (sizeOf(told.data) > messageLimit - besides) return Promise.reject(new Error('This model call is invalid: it is too long.'));
     return new Promise((resolve, reject) => {
       this.open.set(ask, { resolve, reject });
       this.queue.push(told.data);

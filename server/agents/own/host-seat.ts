@@ -92,7 +92,7 @@ export class HostSeat implements Seat {
     const { current } = this;
     this.current = null;
     if (current === null) return;
-    if (result === null) current.reject(new Error(`${current.name} was broken off.`));
+    if (result === null) current.reject(new Error(`${current.name} was interrupted.`));
     else settle(current, result);
   }
 

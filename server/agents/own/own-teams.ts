@@ -64,6 +64,6 @@ function summaryOf(teams: string, name: string): AgentSummary {
     return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
-    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Mend it, or remove it: a team needs none.` };
+    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Correct or remove it: a team needs none.` };
   }
 }

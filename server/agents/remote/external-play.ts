@@ -102,7 +102,7 @@ export class ExternalPlay {
       const body = this.bodies.find(({ seat }) => seat.agent === act.agent);
       if (!body) session.refuse(`There is no agent "${act.agent}" in this team.`);
       else if (act.name === stopProgram) body.stop();
-      else if (body.busy && !body.inProgram) session.refuse(`${act.agent} is not free: ${body.doing} is under way.`);
+      else if (body.busy && !body.inProgram) session.refuse(`${act.agent} is not free: ${body.doing} is still running.`);
       else void body.act(act, this.costOf(act, thinkTime, latencyMs)).then(() => this.look());
     }
   }

@@ -160,7 +160,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     while (said?.type === 'asks') {
       questions.ask(said.asks);
       if (!(await questions.some())) {
-        session.refuse('There is nothing to wait for: no question to a model is open.');
+        session.refuse('There is nothing to wait for: no model call is open.');
         return null;
       }
       said = await clock.hold(() => session.ask({ type: 'answers', answers: questions.take() }, patience));

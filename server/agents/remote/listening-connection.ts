@@ -30,7 +30,7 @@ export class ListeningConnection extends TeamSocket implements TeamConnection {
     });
     server.on('error', (error) => {
       this.server = null;
-      if (!this.isClosed) listener.lost(`Nobody can connect on port ${this.port}: ${error.message}.`);
+      if (!this.isClosed) listener.lost(`The arena cannot listen on port ${this.port}: ${error.message}.`);
     });
     server.on('connection', (socket) => this.take(socket, listener));
   }
@@ -42,7 +42,7 @@ export class ListeningConnection extends TeamSocket implements TeamConnection {
 
   private take(socket: WebSocket, listener: ConnectionListener): void {
     socket.on('error', () => socket.terminate());
-    if (this.isHeld || this.isClosed) endSocket(socket, 'This team is played by somebody already.');
+    if (this.isHeld || this.isClosed) endSocket(socket, 'Another program already plays this team.');
     else this.hold(socket, listener);
   }
 }

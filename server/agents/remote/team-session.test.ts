@@ -73,7 +73,7 @@ function conversation() {
 const turn = { type: 'turn', tick: 0, agents: [], heard: [] } as const;
 const act = { agent: 'Sid', name: 'ticks', arguments: [1] };
 
-test('whoever says hello in the right protocol is welcomed and asked', async () => {
+test('a client that says hello in the right protocol gets a welcome and requests', async () => {
   const { connection, told, session } = conversation();
   const here = session.here(1000);
   connection.arrive();
@@ -88,7 +88,7 @@ test('whoever says hello in the right protocol is welcomed and asked', async () 
   expect(told.standings).toEqual([['here', 'test']]);
 });
 
-test('nobody is waited for longer than was said', async () => {
+test('waiting has a time limit', async () => {
   const { session } = conversation();
   expect(await session.here(5)).toBe(false);
 });
@@ -106,7 +106,7 @@ test.each([
   ['half a JSON', '{"type":"acts"', 'not JSON'],
   ['an unknown type', { type: 'fly' }, 'Invalid'],
   ['arguments that are no list', { type: 'acts', id: 1, acts: [{ agent: 'Sid', name: 'ticks', arguments: 5 }] }, 'arguments'],
-  ['an answer to nothing', { type: 'reviewed', id: 99 }, 'answers nothing'],
+  ['an answer to nothing', { type: 'reviewed', id: 99 }, 'answers no open request'],
 ])('%s is refused with the reason, and the question stays open', async (_, said, reason) => {
   const { connection, told, session } = conversation();
   connection.arrive();
@@ -129,7 +129,7 @@ test.each([2, 28, 33, 1000, 1563, 20_000, 500_000])(
     connection.say(`{"type":"acts","id":1,"acts":[{"agent":"Sid","name":"ticks","arguments":[${nested(levels)}]}]}`);
     if (levels > 28) {
       expect(connection.sent.at(-1)).toEqual({ type: 'error', text: 'It is nested deeper than 32 levels.' });
-      expect(told.notes).toEqual(['It said something that cannot be used: It is nested deeper than 32 levels.']);
+      expect(told.notes).toEqual(['It sent an invalid message: It is nested deeper than 32 levels.']);
       connection.say({ type: 'acts', id: 1, acts: [] });
     }
     expect(await answer).toMatchObject({ type: 'acts' });
@@ -140,7 +140,7 @@ test.each(['NaN', '-Infinity', '1e999', '[1,,2]', '{"x":+1}'])('%s is refused as
   const { connection, told } = conversation();
   connection.arrive();
   connection.say(`{"type":"acts","id":null,"acts":[{"agent":"Sid","name":"ticks","arguments":[${number}]}]}`);
-  expect([told.given, told.notes]).toEqual([[], [expect.stringContaining('cannot be used')]]);
+  expect([told.given, told.notes]).toEqual([[], [expect.stringContaining('invalid message')]]);
 });
 
 test.each([2 ** 31, -(2 ** 53), 1e308, 5e-324, '\u001b[2J\u0000\u202e'])('%s is passed on as an argument', (value) => {
@@ -157,14 +157,14 @@ test('a message that breaks what hears it ends the connection, and nothing else'
     throw new RangeError('Maximum call stack size exceeded');
   };
   connection.say({ type: 'acts', id: null, acts: [] });
-  expect(told.standings.at(-1)).toEqual(['lost', 'What it said could not be dealt with: Maximum call stack size exceeded']);
+  expect(told.standings.at(-1)).toEqual(['lost', 'Its message could not be handled: Maximum call stack size exceeded']);
 });
 
-test('who says twenty things that are no use is let go of, and three of them are told', () => {
+test('twenty invalid messages end the connection, and the log has three of them', () => {
   const { connection, told } = conversation();
   connection.arrive();
   for (let count = 0; count < 25; count++) connection.say('garbage');
-  expect(told.standings.at(-1)).toEqual(['lost', 'It said 20 things that cannot be used.']);
+  expect(told.standings.at(-1)).toEqual(['lost', 'It sent 20 invalid messages.']);
   expect(told.notes).toHaveLength(3);
 });
 
@@ -179,7 +179,7 @@ test('a message that is too long and a flood of messages end the connection', ()
   expect(told.notes.length).toBeLessThanOrEqual(50);
 });
 
-test('a late answer is told as silence, nothing more is asked until it comes, and what it says still counts', async () => {
+test('a late answer is reported as silence, no request follows until it arrives, and its content still counts', async () => {
   const { connection, told, session } = conversation();
   connection.arrive();
   expect(await session.ask(turn, 5)).toBe(null);

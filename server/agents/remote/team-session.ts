@@ -165,8 +165,8 @@ export class TeamSession implements ConnectionListener {
   refuse(text: string): void {
     this.errors++;
     this.send({ type: 'error', text: text.slice(0, errorLength) });
-    if (this.errors <= 3) this.note('error', `It said something that cannot be used: ${text.slice(0, errorLength)}`);
-    if (this.errors >= mostErrors) this.connection.drop(`It said ${mostErrors} things that cannot be used.`);
+    if (this.errors <= 3) this.note('error', `It sent an invalid message: ${text.slice(0, errorLength)}`);
+    if (this.errors >= mostErrors) this.connection.drop(`It sent ${mostErrors} invalid messages.`);
   }
 
   /** Sends a farewell and closes the connection. */
@@ -217,12 +217,12 @@ export class TeamSession implements ConnectionListener {
       else this.hear(message);
     } catch (error) {
       // The connection's handler has no caller to catch an error: it would end the match process, and with it the other team's match.
-      this.connection.drop(`What it said could not be dealt with: ${error instanceof Error ? error.message : String(error)}`);
+      this.connection.drop(`Its message could not be handled: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
   private greet(message: FromTeam): void {
-    if (message.type !== 'hello') return void this.refuse('Say "hello" first.');
+    if (message.type !== 'hello') return void this.refuse('Send "hello" first.');
     if (message.protocol !== protocolVersion) {
       this.send({ type: 'error', text: `This arena speaks protocol ${protocolVersion}, not ${message.protocol}.` });
       return void this.connection.drop(`It speaks protocol ${message.protocol}; this arena speaks ${protocolVersion}.`);
@@ -238,7 +238,7 @@ export class TeamSession implements ConnectionListener {
 
   private hear(message: FromTeam): void {
     if (message.type === 'note') return void this.note(message.severity, message.text);
-    if (message.type === 'hello') return void this.refuse('"hello" was said already.');
+    if (message.type === 'hello') return void this.refuse('"hello" was sent already.');
     const { waiting } = this;
     if (waiting !== null && message.id === waiting.id && waiting.types.includes(message.type)) return void waiting.heard(message);
     if (message.id !== null && message.id === this.overdue) {
@@ -250,7 +250,7 @@ export class TeamSession implements ConnectionListener {
     }
     if (message.id !== null && message.id === this.excused) return;
     if (message.type === 'acts' && message.id === null) return void this.listener.acts(message.acts, message.asks ?? []);
-    this.refuse(`"${message.type}" with id ${message.id} answers nothing that was asked.`);
+    this.refuse(`"${message.type}" with id ${message.id} answers no open request.`);
   }
 
   /** The game continued without the answer for which the team made these model calls. The answer is still owed. */

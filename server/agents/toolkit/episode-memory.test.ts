@@ -31,7 +31,7 @@ describe('what remains of an episode', () => {
     expect(rememberEpisode([{ agent: 'Ryn', events: [...loop, end] }], players, scores).chat).toHaveLength(2);
   });
 
-  test('is something also where no program ever ran, and where nobody is known', () => {
+  test('exists also if no program ever ran, and without known players', () => {
     expect(rememberEpisode([{ agent: 'Ryn', events: [end] }], players, scores)).toMatchObject({ chat: [], observations: [] });
     expect(rememberEpisode([], players, scores)).toEqual({ chat: [], voxels: [], members: [], observations: [], scores });
   });

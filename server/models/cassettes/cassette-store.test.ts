@@ -34,7 +34,7 @@ function played(cassettes: CassetteStore, path: string): string {
   return outcome.state === 'done' ? outcome.answer.text : outcome.message;
 }
 
-test('a cassette that was recorded again is played as it is now, whoever wrote it', () => {
+test('a cassette that was recorded again plays its new content, also if another process wrote it', () => {
   const cassettes = new CassetteStore(folder, true);
   cassettes.write('tape.jsonl', recorded('first'));
   expect(played(cassettes, 'tape.jsonl')).toBe('first');

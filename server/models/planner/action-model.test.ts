@@ -35,7 +35,7 @@ describe('the causal graph', () => {
     expect(programOf(bakery, tactics)).toMatch(/harvestWheat\(bot[\s\S]*craftItem\(bot, "bread", 1\)[\s\S]*giveToPlayer\(bot, 'bread'/);
   });
 
-  test('is all there is to know of it: without the graph nobody plans bread', () => {
+  test('is the only source: without the graph no plan has bread', () => {
     expect(tacticsOf(bakery, []).join('\n')).not.toContain('bread');
   });
 
@@ -57,7 +57,7 @@ describe('the causal graph', () => {
     expect(code).not.toContain('harvestCarrots');
   });
 
-  test('is tried against what was told where it leaves nothing to do', () => {
+  test('is set aside for the briefing if it leaves nothing to do', () => {
     const spoilt = (taggedLines(answerOffline({ purpose: 'tactics', briefing: diner, graph: [] })) ?? []).length;
     const nothing = ['harvestCarrots(bot, new Vec3(-19, -60, -8))'].map((action) => ({ action, causes: [], effects: [] }));
     const only = { ...diner, knowledge: { ...knowledge, points: { carrot: 6.6 } } };

@@ -56,7 +56,7 @@ describe('a program', () => {
     expect(program({ code, error: `giveToPlayer: Red_Server is not in sight. (line ${line})` })).not.toContain('harvestCarrots');
   });
 
-  test('begins anew with the next game, in which the last one was only cut off', () => {
+  test('starts fresh in the next game if the last one was only interrupted', () => {
     const second = program({ code: program({}), error: inVain });
     expect(program({ code: second })).toContain('harvestCarrots');
   });

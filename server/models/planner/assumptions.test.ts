@@ -14,7 +14,7 @@ describe('what the planner takes for granted', () => {
     expect(why).not.toBe('');
   });
 
-  test('is nothing about opponents nobody has seen', () => {
+  test('has no assumption about unknown opponents', () => {
     expect(unseenOpponents).toEqual([]);
   });
 

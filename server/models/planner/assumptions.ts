@@ -77,9 +77,9 @@ const records = {
   crowdedSeconds: { value: 5, range: [1, 10], source: 'judgement', why: 'seconds lost where a mate harvests the same field' },
   harvestMost: { value: 20, range: [20, 20], source: 'told', why: 'the guide says: up to 20 ripe plants' },
   ripeAtStart: { value: 0.5, range: [0, 1], source: 'judgement', why: 'part of a full field that is ripe when the game starts' },
-  fieldHolds: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'minutes of its yield that a field holds when nobody comes' },
+  fieldHolds: { value: 0.5, range: [0.2, 1], source: 'judgement', why: 'minutes of its yield that an unharvested field holds' },
   ripening: { value: 30, range: [15, 60], source: 'vanilla', why: 'seconds from seed to harvest at a random tick speed of 200' },
-  chestStock: { value: 16, range: [4, 64], source: 'judgement', why: 'pieces in a chest that fills while nobody looks' },
+  chestStock: { value: 16, range: [4, 64], source: 'judgement', why: 'items in a chest that refills unseen' },
   causeCount: {
     value: 2,
     range: [1, 4],
@@ -109,7 +109,7 @@ const records = {
     value: 15,
     range: [8, 30],
     source: 'judgement',
-    why: 'seconds from the end of a program to the start of the next, which nobody tells',
+    why: 'seconds from the end of a program to the start of the next, which are not in the briefing',
   },
   patience: {
     value: 8,

@@ -7,7 +7,7 @@ import { writeProgram } from './program-writer.ts';
 const briefing = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 const says = (from: string, text: string) => ({ from, text });
 
-test('how long a game lasts is known from what the own agents said of it, and from nobody else', () => {
+test('the length of a game comes only from the reports of the own agents', () => {
   expect(lengthSeen(briefing, [])).toBeNull();
   expect(lengthSeen(briefing, [says('Byte', '300 seconds are over')])).toBeNull();
   expect(lengthSeen(briefing, [says('Ryn', '30 seconds are over'), says('Raze', '60 seconds are over')])).toBe(65);

@@ -6,7 +6,7 @@ import { readOrders } from './order-reading.ts';
 
 const diner = promptBriefing(findScenario('dash-and-dine').briefing('red', 0, 1));
 
-test('what games taught is remembered as a line of tactics that nobody takes for an order', () => {
+test('a note is a line of tactics that is not parsed as an order', () => {
   const note = {
     length: 115,
     yields: new Map([

@@ -14,7 +14,7 @@ import { answerTacticsUpdate } from './tactics-update.ts';
  * goal of the game.
  */
 export function answerOffline(facts: PlannerFacts | null): string {
-  if (facts === null) throw new Error('The offline planner has no answer to a question in words alone.');
+  if (facts === null) throw new Error('The offline planner cannot answer a prompt without facts.');
   goalOf({ ...facts.briefing, ...('graph' in facts ? { graph: facts.graph } : {}) });
   switch (facts.purpose) {
     case 'tactics':

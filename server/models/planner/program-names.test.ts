@@ -110,7 +110,7 @@ describe.each(scenarios.map((scenario) => [scenario.summary.id, scenario] as con
   });
 });
 
-test('a name that nobody documents is found', () => {
+test('an undocumented name is found', () => {
   expect(foreignNames('async function main(bot) { await teleport(bot, bot.secret); }')).toEqual(['teleport', 'secret']);
   expect(valuesUsed('async function main(bot) { const mined = await mineBlock(bot); await mineBlock(bot); }')).toEqual(['mineBlock']);
 });

@@ -63,7 +63,7 @@ describe('tactics after an episode', () => {
     expect(next(150)).not.toEqual(bread);
   });
 
-  test('drop a food that came to nothing', () => {
+  test('drop a food that failed', () => {
     const next = update(diner, {
       tactics: words(carrots, diner),
       chat: [gave('Raze', 150, 'sweet_berries'), { from: 'Ryn', text: '100 seconds are over' }],

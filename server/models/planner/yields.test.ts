@@ -15,7 +15,7 @@ const plan: Order[] = [
 const thought = pointsWithin(judgeKitchen(diner, plan, [length]), length);
 
 describe('what is learnt of crops', () => {
-  test('is what was told where a plan came to what was thought, also of a crop that feeds two foods', () => {
+  test('is the figure of the briefing if the plan scored as predicted, also for a crop in two foods', () => {
     const learnt = learntYields(diner, plan, thought, length, new Map());
     expect(learnt.get('carrot')).toBeCloseTo(1);
     expect(learnt.get('melon_slice')).toBeCloseTo(1);

@@ -96,7 +96,7 @@ export class RelayHarness {
     this.relay.message(this.claim, { type: 'status', state: 'running', tick: 0, episode: 0, origin: { x: 1, y: 2, z: 3 } });
   }
 
-  /** So many chat events with the next numbers. */
+  /** `count` chat events with the next numbers. */
   happen(count: number, body: EventBody = { kind: 'chat', from: 'a', text: 'hello' }): void {
     const events = Array.from({ length: count }, () => ({ ...body, seq: this.seq++, episode: 0, tick: this.seq }));
     this.relay.message(this.claim, { type: 'events', events });
@@ -136,7 +136,7 @@ export class RelayHarness {
   }
 }
 
-/** Watches m1, as somebody who has events of its first play up to `after`, and collects what comes. */
+/** Watches m1 as a client with the events of its first play up to `after`, and collects the data. */
 export function watch(
   client: Client,
   after = -1,
