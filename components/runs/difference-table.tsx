@@ -23,7 +23,7 @@ function Cell({ estimate }: { estimate: Estimate | null }) {
 function verdict({ red, minus, delta: { d } }: SystemDifference): string {
   if (d.low === null || d.high === null) return 'too few episodes';
   if (d.low > 0) return `${red} is better`;
-  return d.high < 0 ? `${minus} is better` : 'not told apart';
+  return d.high < 0 ? `${minus} is better` : 'no clear difference';
 }
 
 /** How the systems of an experiment differ, with what the difference in D says. */
@@ -34,7 +34,7 @@ export function DifferenceTable({ differences }: { differences: readonly SystemD
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Differences
         <span className="text-micro text-muted">
-          episodes with the same opponent, seed and place paired, with 95 % interval; the last column goes by D
+          paired by opponent, seed and episode, with 95 % interval; the verdict uses D
         </span>
       </h2>
       <ScrollRegion label="Differences between systems" className="relative">
@@ -47,7 +47,7 @@ export function DifferenceTable({ differences }: { differences: readonly SystemD
                   {figure.toUpperCase()}
                 </th>
               ))}
-              <th scope="col">So</th>
+              <th scope="col">Verdict</th>
             </tr>
           </thead>
           <tbody>

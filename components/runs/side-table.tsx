@@ -17,7 +17,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
         <span className="text-micro text-muted">what playing red is worth where both seatings were played</span>
       </h2>
       {sides.length === 0 ? (
-        <p className="py-2 text-muted">No pairing was played on both sides, so strength and side cannot be told apart.</p>
+        <p className="py-2 text-muted">No pairing was played on both sides, so the effect of the side is unknown.</p>
       ) : (
         <ScrollRegion label="Side advantages" className="max-h-96">
           <table className="w-full text-data [&_td]:h-8 [&_td]:px-3 [&_th]:h-7 [&_th]:px-3">
@@ -33,7 +33,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
                 <th scope="col" className="text-right">
                   n
                 </th>
-                <th scope="col">So</th>
+                <th scope="col">Verdict</th>
               </tr>
             </thead>
             <tbody>

@@ -76,7 +76,7 @@ export function ArenaView({ scenario, title, arena }: { scenario: string; title:
       {failure === null ? (
         solid ? (
           <p className="pointer-events-none absolute bottom-2 left-2 rounded-sm bg-glass px-1.5 py-0.5 text-micro text-soft">
-            Drag to turn, wheel or pinch to come nearer
+            Drag to rotate, scroll or pinch to zoom
           </p>
         ) : null
       ) : (

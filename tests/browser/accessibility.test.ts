@@ -326,14 +326,14 @@ describe('the form', () => {
     const text = page.locator('#yaml');
     await text.waitFor(patience);
     await text.fill('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, ghost]\nseeds: [5, 9]\n');
-    await page.getByRole('button', { name: 'Take over into the form' }).click();
+    await page.getByRole('button', { name: 'Apply to form' }).click();
     await page.getByRole('button', { name: 'Line 4' }).click(patience);
     expect(
       await text.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : '')),
     ).toBe('blue: [slimy, ghost]');
     expect(await findings()).toEqual([]);
     await text.fill('name: x\nscenario: mushroom-war\nred: passive\nblue: [slimy, balanced]\nseeds: [5, 9]\n');
-    await page.getByRole('button', { name: 'Take over into the form' }).click();
+    await page.getByRole('button', { name: 'Apply to form' }).click();
     await page.getByRole('button', { name: /^Start 4 matches/ }).waitFor(patience);
     await page.getByLabel('Copy a match').selectOption({ value: finished });
     await page.getByRole('button', { name: /^Start the match/ }).waitFor(patience);

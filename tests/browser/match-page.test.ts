@@ -361,7 +361,7 @@ describe('the palette', () => {
     }
     // Longer than any tag, whose letters are chance.
     await search.fill('xqxqxqxqxq');
-    await page.getByText('Nothing is called that.').waitFor(patience);
+    await page.getByText('No results').waitFor(patience);
     await search.fill('set');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/settings\//, patience);
