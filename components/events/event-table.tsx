@@ -99,7 +99,7 @@ export function EventTable(properties: {
             ? 'Reading the log…'
             : rows.length === 0
               ? 'Nothing has happened in this episode yet.'
-              : 'No event is like that. Take a filter back to see more.'}
+              : 'No events match these filters. Clear a filter to see more.'}
         </p>
       ) : (
         <div ref={box} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2" data-events={shown.length}>

@@ -65,7 +65,7 @@ export function RepeatFields(properties: {
           type="number"
           min={1}
           max={10_000}
-          label="Repeats, a seed each"
+          label="Repeats (new seed each)"
           note="seeds"
           disabled={values.seedList.trim() !== ''}
           error={error('seedCount')}
@@ -73,7 +73,7 @@ export function RepeatFields(properties: {
           {...register('seedCount', numbers)}
         />
         <div className="lg:pt-[22px]">
-          <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
+          <Toggle label="Also swap sides" defaultChecked={before?.swapSides} {...register('swapSides')} />
         </div>
       </div>
       <details
@@ -94,7 +94,7 @@ export function RepeatFields(properties: {
           />
           <Field
             id="seedList"
-            label="Seeds one by one"
+            label="List of seeds"
             placeholder="4, 8, 15"
             error={error('seedList')}
             defaultValue={before?.seedList}
@@ -115,8 +115,8 @@ export function RepeatFields(properties: {
         <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           <Field
             id="testedAfter"
-            label="Test what red learnt after episodes"
-            placeholder="none; 0 is untaught"
+            label="Test learning of red after episodes"
+            placeholder="e.g. 0, 5, 10 (0 = untrained)"
             error={error('testedAfter')}
             defaultValue={before?.testedAfter}
             {...register('testedAfter')}

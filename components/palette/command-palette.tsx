@@ -118,7 +118,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <Command.List label="Results" className="min-h-0 overflow-y-auto py-1.5">
-          <Command.Empty className="px-4 py-3 text-muted">Nothing is called that.</Command.Empty>
+          <Command.Empty className="px-4 py-3 text-muted">No results</Command.Empty>
           {groupsFound(groups, search).map(({ heading, entries }) => (
             <Command.Group
               key={heading}

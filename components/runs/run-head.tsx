@@ -46,7 +46,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
       </Link>
       <Link href={`/matches/new?run=${run.id}`} className={buttonLook({ look: 'line' })}>
         <Copy size={14} aria-hidden="true" />
-        Copy as new
+        Duplicate
       </Link>
       {run.state === 'running' && !run.abandoned ? (
         <Button look="line" onClick={onStop} disabled={busy}>
@@ -57,7 +57,7 @@ export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onSto
       {resumable ? (
         <Button look="primary" onClick={onResume} disabled={busy}>
           <Play size={12} fill="currentColor" aria-hidden="true" />
-          Play what is missing
+          Run missing matches
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { perSide } from '#lib/domain/side.ts';
 import { type KnownMatch, knownMatches, knownMatchesFile, playKnown, titleOf } from '../conformance/support/known-match.ts';
 
 /*
@@ -9,11 +10,11 @@ import { type KnownMatch, knownMatches, knownMatchesFile, playKnown, titleOf } f
 const written: KnownMatch[] = [];
 for (const match of knownMatches()) {
   const { result } = await playKnown(match);
-  const ended = { hash: result.hash, score: result.score, stats: result.stats };
+  const ended = { hash: result.hash, score: perSide(result.score), stats: perSide(result.stats) };
   const isNew = match.hash === '';
   written.push(isNew ? { ...match, ...ended } : match);
   const told = isNew ? 'new' : match.hash === ended.hash ? 'same' : 'DIFFERENT';
-  process.stderr.write(`${told.padEnd(9)} ${titleOf(match)}: ${result.score.red} : ${result.score.blue}, ${Math.round(result.cpuMs)} ms\n`);
+  process.stderr.write(`${told.padEnd(9)} ${titleOf(match)}: ${ended.score.red} : ${ended.score.blue}, ${Math.round(result.cpuMs)} ms\n`);
   if (told === 'DIFFERENT') process.exitCode = 1;
 }
 writeFileSync(knownMatchesFile, written.map((match) => `${JSON.stringify(match)}\n`).join(''));

@@ -14,7 +14,7 @@ let browser: Browser;
 let page: Page;
 let problems: string[];
 let series: string;
-/** A match that goes on while the other tests run, and the page of somebody who looks at its past meanwhile. */
+/** A match that runs during the other tests, and the page of a spectator who replays its past. */
 let past: { readonly match: string; readonly page: Page; readonly tick: number } | null = null;
 
 async function post(path: string, body: unknown = {}): Promise<{ match: string }> {
@@ -88,7 +88,7 @@ describe('a match whose past is looked at', () => {
 });
 
 describe('a running match', () => {
-  it('is held where it stands for everybody, and resumed from a phone', async () => {
+  it('is paused for all spectators, and resumed from a phone', async () => {
     const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await go(`/matches/${match}`);
@@ -309,7 +309,7 @@ async function text(download: { createReadStream(): Promise<AsyncIterable<unknow
   return read;
 }
 
-describe('a recording that nobody recorded', () => {
+describe('a forged recording', () => {
   const long = 'Wwwwwwwwww_Wwwwwwwwww_Wwwwwwwwww_Wwwwwwww';
   const hostile = '\u202eevil\u0007<img src=x onerror="document.title=1">\u2066';
 
@@ -361,7 +361,7 @@ describe('the palette', () => {
     }
     // Longer than any tag, whose letters are chance.
     await search.fill('xqxqxqxqxq');
-    await page.getByText('Nothing is called that.').waitFor(patience);
+    await page.getByText('No results').waitFor(patience);
     await search.fill('set');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/settings\//, patience);

@@ -167,7 +167,7 @@ describe('forty revisions of tactics', () => {
 });
 
 describe('a match of agents that think', () => {
-  it('leads from an event to the question behind it, and from there to what came of the answer', async () => {
+  it('leads from an event to the model call behind it, and from there to the effect of the answer', async () => {
     await page.goto(`${dashboard.address}/matches/${match}/events?episode=0&kind=tactics`, { waitUntil: 'load' });
     await page.locator('[data-events="1"]').waitFor(patience);
     await page.getByRole('link', { name: /^The question to a model behind: Red settled on tactics/ }).click();

@@ -104,7 +104,7 @@ export function cellLines(content: CellContent, metric: Metric): readonly string
 
 /** What a cell of the heatmap says. */
 export function contentOf(figures: Figures | null, key: MetricKey): CellContent {
-  if (figures === null) return { kind: 'missing', reason: 'none counted' };
+  if (figures === null) return { kind: 'missing', reason: 'no valid episodes' };
   const estimate = figures[key];
   if (figures.n < fewest) return { kind: 'few', estimate, n: figures.n };
   if (estimate === null) return { kind: 'missing', reason: 'sigma unknown' };
