@@ -25,7 +25,7 @@ function csvRows(rows: readonly EventRow[]): string {
   return csvOf([head, ...rows.map((row) => head.map((key) => row[key]))]);
 }
 
-/** The events of an episode: searched, filtered, taken away as they stand in the list, and each a link to its moment. */
+/** The events of an episode: searchable, filterable, exportable in list order, each with a link to its moment. */
 export function EventTable(properties: { match: string; episode: number; events: readonly MatchEvent[]; isLoading: boolean }) {
   const { match, episode, events, isLoading } = properties;
   const { filter, change } = useEventFilter();

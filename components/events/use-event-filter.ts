@@ -5,10 +5,10 @@ import type { EventKind } from '#lib/domain/match-event.ts';
 import { teamIds } from '#lib/domain/team.ts';
 import { type EventFilter, kindNames } from '#lib/fold/event-row.ts';
 
-/** All kinds of events, in the order in which they are offered. */
+/** All kinds of events, in display order. */
 export const eventKinds = Object.keys(kindNames).filter((name): name is EventKind => name in kindNames);
 
-/** The filter of the table as it stands in the address. */
+/** The filter of the table, stored in the address. */
 export function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
   const [{ q, kind, team, call }, setPlace] = useQueryStates(
     {

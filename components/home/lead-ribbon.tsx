@@ -5,10 +5,10 @@ import type { Standing } from '#lib/fold/standing.ts';
 import { formatClock, formatCount } from '#lib/format.ts';
 
 const size = { width: 300, height: 20 } as const;
-/** Length of an episode in seconds where its start was not seen. */
+/** Default length of an episode in seconds if its start was not received. */
 const usual = 120;
 
-/** Who leads and since when, in words: `Red leads by 3 since 0:48`. */
+/** The leader and the time of the lead as text: `Red leads by 3 since 0:48`. */
 export function leadWords({ series }: Pick<Standing, 'series'>): string {
   const lead = leadOf(series).at(-1) ?? 0;
   const last = leadChanges(series).at(-1);
@@ -17,7 +17,7 @@ export function leadWords({ series }: Pick<Standing, 'series'>): string {
   return last.leader === null ? `Even since ${since}` : `${teamNames[last.leader]} leads by ${Math.abs(lead)} since ${since}`;
 }
 
-/** The lead over the episode, red above and blue hatched below, with a line wherever it went over to the other team. */
+/** The lead over the episode, red above and blue hatched below, with a line at every change of the lead. */
 export function LeadRibbon({ standing }: { standing: Standing }) {
   const { series, limit } = standing;
   const seconds = limit === null ? Math.max(usual, series.red.length) : limit / ticksPerSecond;

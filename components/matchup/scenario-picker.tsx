@@ -4,7 +4,7 @@ import { formatClock } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
 import type { FormValues } from './form-values.ts';
 
-/** Which scenario is played, by its picture. */
+/** The choice of a scenario, by its picture. */
 export function ScenarioPicker({
   scenarios,
   form: { register, formState },

@@ -10,11 +10,11 @@ const periodMs = 500;
 function grown(view: EpisodeView, controls: PlaybackControls): EpisodeView {
   const log = controls.log();
   const newest = log.at(-1)?.seq ?? -1;
-  // A log that ends earlier than what was folded is another one.
+  // A log that ends earlier than the folded one is a different log.
   return foldEvents(newest < view.seq ? emptyEpisodeView : view, log);
 }
 
-/** The view of everything there is, also of what lies after the playhead: for the timeline. Null without controls, and until it is read. */
+/** The view of all known events, including those after the playhead, for the timeline. Null without controls, and while loading. */
 export function useWholeView(controls: PlaybackControls | null): EpisodeView | null {
   const [view, setView] = useState<EpisodeView | null>(null);
   useEffect(() => {

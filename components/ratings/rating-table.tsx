@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import type { Rating, Ratings } from '#lib/ratings/ratings.ts';
 
-/** Where on the common scale a rating and its interval lie, as shares of its length. */
+/** Positions of a rating and its interval on the common scale, as fractions of its length. */
 function scaleOf(systems: readonly Rating[]): { place: (rating: number) => number; ticks: number[] } {
   const low = Math.min(...systems.map((system) => system.low));
   const high = Math.max(...systems.map((system) => system.high));
@@ -29,7 +29,7 @@ function Bar({ system, place, ticks }: { system: Rating; place: (rating: number)
   );
 }
 
-/** The leaderboard. Systems that cannot be told apart share a rank. */
+/** The leaderboard. Systems without a clear difference share a rank. */
 export function RatingTable({ ratings }: { ratings: Ratings }) {
   const { systems } = ratings;
   const { place, ticks } = scaleOf(systems);
@@ -111,7 +111,7 @@ export function RatingTable({ ratings }: { ratings: Ratings }) {
   );
 }
 
-/** What playing red is worth over all matches, in words. */
+/** The advantage of playing red over all matches, as text. */
 export function SideSentence({ ratings }: { ratings: Ratings }) {
   const { side } = ratings;
   const even = side.low <= 0 && side.high >= 0;

@@ -26,16 +26,14 @@ function verdict({ red, minus, delta: { d } }: SystemDifference): string {
   return d.high < 0 ? `${minus} is better` : 'no clear difference';
 }
 
-/** How the systems of an experiment differ, with what the difference in D says. */
+/** The differences between the systems of an experiment, with a verdict by the difference in D. */
 export function DifferenceTable({ differences }: { differences: readonly SystemDifference[] }) {
   if (differences.length === 0) return null;
   return (
     <section aria-label="Differences between systems" className="mt-1 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Differences
-        <span className="text-micro text-muted">
-          paired by opponent, seed and episode, with 95 % interval; the verdict uses D
-        </span>
+        <span className="text-micro text-muted">paired by opponent, seed and episode, with 95 % interval; the verdict uses D</span>
       </h2>
       <ScrollRegion label="Differences between systems" className="relative">
         <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">

@@ -8,7 +8,7 @@ function verdict({ d }: SideAdvantage): string {
   return d.high < 0 ? 'blue is the better side' : 'no side is better';
 }
 
-/** What playing red is worth per pairing that was played on both sides, strengths cancelled out. */
+/** The advantage of playing red per pairing that was played on both sides, strengths cancelled out. */
 export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
   return (
     <section aria-label="Side advantage" className="mt-1 grid gap-1">

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type PerTeam, type TeamId, teamIds } from '#lib/domain/team.ts';
 
-/** Where things of an arena stand, in whole blocks; north is up. */
+/** Positions of things in an arena, in whole blocks; north is up. */
 export interface Field {
   readonly centres: PerTeam<Position>;
   readonly radius: number;
@@ -27,7 +27,7 @@ function Square({ at, left, top, fill, stroke }: { at: Position; left: number; t
   );
 }
 
-/** A plan of the arena from above, to scale: areas, caps, slime and starting places. */
+/** A plan of the arena from above, to scale: areas, caps, slime and spawns. */
 export function FieldMap({ field }: { field: Field }) {
   const points = teamIds.map((team) => field.centres[team]);
   const left = Math.min(...points.map(({ x }) => x)) - field.radius - margin;

@@ -2,7 +2,7 @@ import { SectionHead } from '#components/ui/panel.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { type PerTeam, type TeamId, teamIds, teamNames } from '#lib/domain/team.ts';
 
-/** Who plays on which side of a scenario; `place` tells where each team belongs. */
+/** The teams of a scenario; `place` describes each team's location. */
 export function GuideTeams({ rosters, place }: { rosters: PerTeam<readonly string[]>; place: (team: TeamId) => string }) {
   return (
     <section aria-label="Teams" className="grid gap-1.5">

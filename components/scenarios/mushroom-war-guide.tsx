@@ -4,10 +4,10 @@ import { formatCoordinates } from '#lib/format.ts';
 import { type Field, FieldMap } from './field-map.tsx';
 import { GuideTeams } from './guide-teams.tsx';
 
-/** What the guide tells of Mushroom War besides its words. */
+/** The data of the guide to Mushroom War. */
 export interface MushroomWarFacts {
   readonly field: Field;
-  /** Slime blocks up to which an area is clean. */
+  /** Largest number of slime blocks in a clean area. */
   readonly cleanLimit: number;
   readonly rosters: PerTeam<readonly string[]>;
 }
@@ -36,7 +36,7 @@ export function MushroomWarGuide({ facts }: { facts: MushroomWarFacts }) {
               fifty seconds on average.
             </li>
             <li>Sabotage is allowed: slime can be carried over and placed in the other area, and caps there can be broken.</li>
-            <li>There are no chests, and nobody is told how long an episode lasts.</li>
+            <li>There are no chests, and the length of an episode is secret.</li>
           </ul>
         </section>
         <section aria-label="Scoring" className="grid gap-1.5">

@@ -10,7 +10,7 @@ const everywhere: readonly Kept[] = [
   {
     what: 'Mining told',
     corrected: 'mineBlock says how many blocks it mined.',
-    parity: 'mineBlock says how many it found, whatever came of them.',
+    parity: 'mineBlock reports how many it found, not how many it mined.',
   },
   {
     what: 'Arrival',
@@ -55,7 +55,7 @@ const left: readonly string[] = [
 
 const list = 'grid list-disc gap-1 pl-4 text-soft marker:text-muted';
 
-/** What the rules of parity keep of the original in a scenario, what they do not, and why. */
+/** What the parity rules of a scenario keep of the original, what they do not, and why. */
 export function ParityGuide({ scenario }: { scenario: string }) {
   return (
     <section aria-label="Corrected rules and parity" className="grid gap-2">

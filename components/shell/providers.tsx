@@ -4,7 +4,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import type { ReactNode } from 'react';
 import { PaletteHost } from '#components/palette/palette-host.tsx';
 
-/** What every page stands in: the typed search parameters, and the palette. */
+/** Providers of every page: typed search parameters, and the palette. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { postJson } from './api.ts';
 
-/** Asks for the dashboard's password and goes back to where it was needed. */
+/** Asks for the dashboard's password and returns to the page that needs it. */
 export function SignInForm({ back }: { back: string }) {
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -14,7 +14,7 @@ export function SignInForm({ back }: { back: string }) {
     setState({ busy: true, error: null });
     try {
       await postJson('/api/session', { password });
-      // The page's connection and all that it has read are a spectator's: the next page begins afresh.
+      // The page's connection and its data are a spectator's, so the next page starts fresh.
       window.location.assign(back);
     } catch (error) {
       setState({ busy: false, error: error instanceof Error ? error.message : String(error) });

@@ -24,7 +24,7 @@ const memory = 240;
 const runningWeight = 1;
 const runningSpeed = 0.25;
 
-/** The agent that a sentence names; where it names none, nobody. */
+/** The agent in a sentence; null without one. */
 function named(text: string, seats: readonly Seat[]): string | null {
   const words = new Set(text.split(/[^\p{L}\p{N}_]+/u));
   return seats.find(({ agent }) => words.has(agent))?.agent ?? null;

@@ -8,7 +8,7 @@ const mostWays = trailTicks / trailStep + 2;
 const halfWidth = 0.07;
 const aboveGround = 0.06;
 const opacity = 0.85;
-/** Blue trails are dashed, so that colour is not the only mark: so many ticks shown, so many left out. */
+/** Blue trails are dashed, so that colour is not the only difference: ticks shown, then ticks omitted. */
 const dashTicks = 8;
 
 const colours = {
@@ -17,7 +17,7 @@ const colours = {
   none: plainColour('#e6eaed'),
 } as const;
 
-/** Trails of so many players as flat ribbons in one geometry: attributes `position` and `tint` (with opacity). */
+/** Trails of several players as flat ribbons in one geometry: attributes `position` and `tint` (with opacity). */
 export class Ribbons {
   readonly geometry = new BufferGeometry();
   private readonly places: BufferAttribute;
@@ -35,12 +35,12 @@ export class Ribbons {
     this.geometry.setDrawRange(0, 0);
   }
 
-  /** Forgets all ribbons. */
+  /** Removes all ribbons. */
   begin(): void {
     this.ways = 0;
   }
 
-  /** Adds the ways between a trail's points, fading with age. */
+  /** Adds the segments between a trail's points, fading with age. */
   add(trail: Trail, now: number, team: TeamId | null): void {
     const { r, g, b } = colours[team ?? 'none'];
     trail.points.forEach((to, index) => {
@@ -63,7 +63,7 @@ export class Ribbons {
     });
   }
 
-  /** Shows what was added. */
+  /** Shows the added ribbons. */
   finish(): void {
     this.places.needsUpdate = true;
     this.tints.needsUpdate = true;

@@ -10,7 +10,7 @@ import { leadOf, liftTags, type TagBox, tagOpacity } from './tag-layout.ts';
 const headroom = 2.15;
 const hidden = 'hidden';
 
-/** How a tag stands; written to the page only where it changed: the browser reads every word of style anew. */
+/** The style of a tag, written to the page only after a change, because the browser parses every assigned style. */
 function show(element: HTMLElement, last: WeakMap<HTMLElement, string>, x: number, y: number, opacity: string, lead: string): void {
   const look = `${x} ${y} ${opacity} ${lead}`;
   if (last.get(element) === look) return;
@@ -21,12 +21,12 @@ function show(element: HTMLElement, last: WeakMap<HTMLElement, string>, x: numbe
   element.style.setProperty('--lead', lead);
 }
 
-/** Frames between two measurements of a tag: reading sizes makes the browser lay out the page. */
+/** Frames between two measurements of a tag, because reading sizes forces a layout. */
 const measuredEvery = 20;
 
 /**
- * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. No
- * tag stands in the topmost `covered` pixels. `centre` is the middle of what the picture is of.
+ * Moves the name tags of a picture, which are page elements over it, to their players. Lives inside the canvas; draws nothing. The topmost
+ * `covered` pixels stay free of tags. `centre` is the centre of the picture's subject.
  */
 export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort; centre: Position; covered?: number }) {
   const { world } = useScene();
