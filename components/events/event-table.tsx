@@ -104,10 +104,10 @@ export function EventTable(properties: { match: string; episode: number; events:
                     <Link
                       href={`/matches/${match}/traces/${encodeURIComponent(row.call)}`}
                       prefetch={false}
-                      aria-label={`The question to a model behind: ${row.text}`}
+                      aria-label={`The model call behind: ${row.text}`}
                       className="absolute inset-y-0 right-3 flex items-center text-data text-soft underline -outline-offset-2 hover:text-text"
                     >
-                      Question
+                      Model call
                     </Link>
                   )}
                 </li>

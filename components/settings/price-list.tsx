@@ -90,7 +90,7 @@ export function PriceList({ builtIn, own }: PriceView) {
         <Field
           id="price-model"
           name="model"
-          label="Model, or its beginning with *"
+          label="Model (use * as wildcard)"
           placeholder="openai/gpt-4o*"
           required
           spellCheck={false}

@@ -81,7 +81,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
           id={`${id}-key`}
           name="key"
           type="password"
-          label={key === null ? (needsKey ? 'Key' : 'Key, if it asks for one') : 'Another key'}
+          label={key === null ? (needsKey ? 'API key' : 'API key (optional)') : 'Another key'}
           autoComplete="new-password"
           spellCheck={false}
           disabled={key === 'environment'}
@@ -118,7 +118,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         <p className="text-data text-muted">Another address needs the key again: the stored one is not sent elsewhere.</p>
       ) : null}
       <p role="status" className={tested?.ok === false ? 'break-words text-data text-error' : 'text-data text-soft'}>
-        {tested === null ? null : tested.ok ? `It answers and offers ${tested.models} models.` : tested.error}
+        {tested === null ? null : tested.ok ? `Connected, ${tested.models} models.` : tested.error}
       </p>
     </Panel>
   );
