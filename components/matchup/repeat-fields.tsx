@@ -12,7 +12,7 @@ function countOrNone(text: string | number | null): number | null {
   return text === '' || text === null ? null : Number(text);
 }
 
-/** How often everything is played, with which seeds, and how many matches at a time. */
+/** Repeats, seeds, and concurrent matches. */
 export function RepeatFields(properties: {
   values: FormValues;
   scenario: ScenarioSummary | undefined;
@@ -21,7 +21,7 @@ export function RepeatFields(properties: {
 }) {
   const { values, scenario, parallel, form } = properties;
   const { register, setValue, formState } = form;
-  // The server's HTML shows these until the form takes over.
+  // The server's HTML shows these until hydration.
   const before = formState.defaultValues;
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   return (
@@ -146,8 +146,8 @@ export function RepeatFields(properties: {
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
           <span className="max-w-[72ch] text-data text-muted">
-            The original benchmark with its known defects, to compare figures with the paper’s. What it keeps is told on the scenario’s
-            page; ratings and records leave it out.
+            The original benchmark with its known defects, to compare figures with the paper’s. The details are on the scenario’s page;
+            ratings and records leave it out.
           </span>
         </div>
       </details>

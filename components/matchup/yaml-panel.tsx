@@ -13,10 +13,10 @@ import { type YamlProblem, yamlProblems } from './yaml-problem.ts';
 
 type Yaml = typeof import('yaml');
 
-/** The most that is read of a file, in bytes. */
+/** Largest file that is read, in bytes. */
 const fileLimit = 1_000_000;
 
-/** The form as YAML, to take away or to bring in. Nothing of the form changes before the server has found the text to be right. */
+/** The form as YAML, for export and import. The form changes only after the server has validated the text. */
 export function YamlPanel({ input, onApply }: { input: unknown; onApply: (configuration: RunConfiguration) => void }) {
   const [yaml, setYaml] = useState<Yaml | null>(null);
   const [draft, setDraft] = useState<string | null>(null);

@@ -18,7 +18,7 @@ import { keyTitle } from '#lib/keys/key-title.ts';
 import { groupsFound, type PaletteGroup } from './palette-search.ts';
 import { openShortcuts } from './palette-store.ts';
 
-/** Pages, actions of this page, matches, runs, scenarios and agents, found by typing. Also stands over pages without the cache. */
+/** Finds pages, actions of this page, matches, runs, scenarios and agents by typing. Also works on pages without the cache. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <QueryCache>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 
-/** Says how many finished episodes are excluded from all figures, and why. */
+/** Shows how many finished episodes are excluded from all figures, and why. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const count = leftOut.reduce((sum, { episodes }) => sum + episodes, 0);
   if (count === 0) return null;

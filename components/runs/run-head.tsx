@@ -8,7 +8,7 @@ import { formatClockSetting, formatCount, formatDuration, formatRules, formatSce
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { RunStateMark } from './run-state-mark.tsx';
 
-/** Head of a run: what it is, how far it is, what can be done. */
+/** Head of a run: its configuration, its progress, its actions. */
 export function RunHead({ run, onStop, onResume, busy }: { run: RunDetail; onStop: () => void; onResume: () => void; busy: boolean }) {
   const { configuration, episodes } = run;
   const took = run.finishedAt === null ? null : formatDuration((run.finishedAt - run.createdAt) / 1000);

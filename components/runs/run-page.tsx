@@ -33,11 +33,11 @@ import { SigmaTable } from './sigma-table.tsx';
 
 type Shown = 'all' | MetricKey;
 
-/** A run: how far it is, its heatmaps, the matches of a cell, score over time. */
+/** A run: its progress, its heatmaps, the matches of a cell, score over time. */
 export function RunPage(initial: {
   run: RunDetail;
   report: RunReport;
-  /** This run with those of the same experiment in other scenarios; empty where it has none. */
+  /** This run with those of the same experiment in other scenarios; empty if there are none. */
   together: readonly string[];
   surroundings: Surroundings;
 }) {

@@ -54,7 +54,7 @@ const columns: readonly DataColumn<SideAdvantage>[] = [
   { id: 'verdict', title: 'Verdict', value: verdict, className: 'text-soft' },
 ];
 
-/** What playing red is worth per pairing that was played on both sides, strengths cancelled out. */
+/** The advantage of playing red per pairing that was played on both sides, strengths cancelled out. */
 export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
   return (
     <section aria-label="Side advantage" className="mt-1 grid gap-1">

@@ -92,7 +92,7 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['live', () => '/', 'h1'],
   ['matches', () => '/matches', 'h1'],
   ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
-  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No match is like this'],
+  ['matches when none is like the filter', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],

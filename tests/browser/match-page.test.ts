@@ -73,7 +73,7 @@ describe('a match whose past is looked at', () => {
     await pause(3000);
     await go(`/matches/${match}?t=60`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.tick >= 60, undefined, patience);
-    await page.getByRole('button', { name: /^Pause/ }).click();
+    await page.getByRole('button', { name: /^Pause(?! match)/ }).click();
     expect(await stateOf(match)).toBe('running');
     expect(await tick()).toBeGreaterThanOrEqual(60);
     await page.getByRole('slider', { name: 'Time in the match' }).focus();
@@ -92,14 +92,14 @@ describe('a running match', () => {
     const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await go(`/matches/${match}`);
-    await page.getByRole('button', { name: 'Hold match' }).click(patience);
-    await page.getByText('On hold', { exact: true }).waitFor(patience);
+    await page.getByRole('button', { name: 'Pause match' }).click(patience);
+    await page.getByText('Paused', { exact: true }).waitFor(patience);
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
     await page.getByRole('button', { name: 'What can be done with this match' }).click(patience);
     const menu = page.getByRole('dialog');
-    await menu.getByText('On hold', { exact: true }).waitFor(patience);
+    await menu.getByText('Paused', { exact: true }).waitFor(patience);
     const held = await time();
     await menu.getByRole('button', { name: 'Resume the match' }).click();
     await vi.waitFor(async () => expect(Number(await time())).toBeGreaterThan(Number(held)), patience);
@@ -143,7 +143,7 @@ describe('a running match', () => {
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
     const question = page.getByRole('dialog', { name: 'Stop this match?' });
-    await question.getByRole('button', { name: 'Keep playing' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     expect(['starting', 'running']).toContain(await stateOf(match));
     await menu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
