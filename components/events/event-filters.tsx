@@ -12,7 +12,7 @@ const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text
 const lookOf = (isOn: boolean): string =>
   classNames(look, isOn ? 'border-gold bg-gold-tint text-text' : 'border-line text-soft hover:bg-raised');
 
-/** Search, kinds with their numbers, and team. No kind chosen means all of them. */
+/** Search, kinds with their numbers, and team. No chosen kind means all kinds. */
 export function EventFilters(properties: {
   rows: readonly EventRow[];
   family: Family;

@@ -83,15 +83,13 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         )}
         {traces === null ? null : (
           <Link href={traces} prefetch={false} className="rounded-sm text-micro text-soft underline hover:text-text">
-            All questions
+            All model calls
           </Link>
         )}
       </div>
       <MindSection title="Models">
         {askers.length === 0 ? (
-          <MindGap>
-            {isAhead ? 'Every question stands here from when it is asked, with its tokens and its cost.' : 'No model was asked.'}
-          </MindGap>
+          <MindGap>{isAhead ? 'No model calls yet.' : 'No model calls.'}</MindGap>
         ) : (
           <ModelActivity askers={askers} traces={traces} />
         )}
@@ -99,11 +97,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
       <MindSection title="Opponents, as the team sees them" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
         {opponent === null ? (
-          <MindGap>
-            {isAhead
-              ? 'What the team takes them to do stands here once it has met them for an episode.'
-              : 'The team has told nothing of them yet.'}
-          </MindGap>
+          <MindGap>{isAhead ? 'No estimate of the opponents yet. The first one follows the first episode.' : 'No estimate yet.'}</MindGap>
         ) : (
           <LineList view={opponent} />
         )}

@@ -16,7 +16,7 @@ import { useMoment } from './use-moment.ts';
 
 type Opened = { readonly feed: RecordedFeed; readonly store: MatchStore } | { readonly problem: string } | null;
 
-/** A recording from the user's disk. Needs nothing of the server, and sends nothing to it. */
+/** A recording from the user's disk. It needs no server, and sends nothing to one. */
 export function ReplayPage() {
   const file = useStore(openedFile, (state) => state.file);
   const { tick } = useMoment();

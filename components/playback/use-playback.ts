@@ -20,7 +20,7 @@ import { useWholeView } from './use-whole-view.ts';
 const usualLimit = 2400;
 const isOn = (state: MatchState): boolean => !endStates.has(state);
 
-/** Everything the match page needs to move through time: what the timeline shows, what the bar does, and the moment as link or picture. */
+/** The state and actions of playback for the match page: the timeline, the bar, and the moment as link or picture. */
 export function usePlayback(properties: {
   feed: MatchFeed;
   match: MatchDetail;
@@ -77,11 +77,11 @@ export function usePlayback(properties: {
     copied,
     problem,
     pose,
-    /** Which moments are marked, of what there is in all. */
+    /** The marked moments, and all moments. */
     marked: { whole, hidden, onHide: setHidden },
-    /** Something is still being played, whatever is shown. */
+    /** Whether the match is running, regardless of the shown part. */
     isOn: isOn(match.state) && (episode !== null || isOn(state)),
-    /** The page shows a moment before the end. */
+    /** Whether the page shows a moment before the end. */
     past: apart !== null && (apart.playing || apart.tick < apart.to),
     timeline: {
       whole,

@@ -8,7 +8,7 @@ import { savePng, saveSvg } from './heatmap/picture.ts';
 
 const look = buttonLook({ size: 'small', look: 'line' });
 
-/** Ways to take a run's figures away: rows and heatmaps as CSV and JSON, the drawn heatmaps as SVG and PNG. */
+/** Exports of a run's figures: rows and heatmaps as CSV and JSON, the drawn heatmaps as SVG and PNG. */
 export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: string; drawn: boolean }) {
   const [error, setError] = useState<string | null>(null);
   const drawings = (): SVGSVGElement[] => [...document.querySelectorAll<SVGSVGElement>('svg[data-metric]')];

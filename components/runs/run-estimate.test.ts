@@ -41,7 +41,7 @@ const waiting: MatchView[] = planned.map((match, ordinal) => ({
 const here = { parallel: 1, gameSeconds: 120, slowness: [] };
 const usual = planned.reduce((sum, match) => sum + usualSeconds(match), 0);
 
-/** The run with its first matches finished, each in so many times its usual time. */
+/** The run with its first matches finished, each with a multiple of its usual time. */
 function withFinished(finished: number, slowness: number): { run: RunView; known: MatchView[] } {
   const known = waiting.map((match, place): MatchView => {
     const seconds = usualSeconds(match.configuration) * slowness;
@@ -52,7 +52,7 @@ function withFinished(finished: number, slowness: number): { run: RunView; known
 }
 
 describe('the time a run still needs', () => {
-  it('is told from the start, with long matches and short tests each counted by their episodes', () => {
+  it('exists from the start, with long matches and short tests each counted by their episodes', () => {
     const estimate = runEstimate(run, waiting, here);
     expect(estimate?.low).toBeLessThan(usual);
     expect(estimate?.high).toBeGreaterThan(usual);

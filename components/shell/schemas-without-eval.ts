@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/* The pages' policy forbids code from strings. zod tries whether it may, for faster parsing, and browsers report even that. */
+/* The pages' policy forbids code from strings. zod tests whether it may use it, for faster parsing, and browsers report even that. */
 config({ jitless: true });

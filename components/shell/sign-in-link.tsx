@@ -9,7 +9,7 @@ import { Button, buttonLook } from '#components/ui/button.tsx';
 import { deleteJson } from './api.ts';
 import { queries } from './queries.ts';
 
-/** Ends the session on the server and shows the page as a spectator sees it. */
+/** Ends the session on the server and shows the page as a spectator. */
 function signOut(): void {
   deleteJson('/api/session').then(
     () => window.location.reload(),
@@ -17,7 +17,7 @@ function signOut(): void {
   );
 }
 
-/** The way in where the dashboard asks for a password, and the way out for who gave it. */
+/** Sign-in if the dashboard has a password, and sign-out for a signed-in user. */
 export function SignInLink() {
   const path = usePathname();
   const { data } = useQuery(queries.session);

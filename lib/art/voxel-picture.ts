@@ -4,7 +4,7 @@ export interface Voxel {
   readonly y: number;
   readonly z: number;
   readonly colour: string;
-  /** Edge length in blocks, 1 when absent; smaller cubes stand centred on the floor of their block. */
+  /** Edge length in blocks, default 1; smaller cubes are centred on the floor of their block. */
   readonly size?: number;
 }
 
@@ -39,7 +39,7 @@ function polygon(corners: readonly Corner[]): string {
   return `M${points.join('L')}Z`;
 }
 
-/** The three visible faces of a cube, leaving out those that a full neighbour covers. */
+/** The three visible faces of a cube, without those that a full neighbour covers. */
 function faces(voxel: Voxel, solid: ReadonlySet<string>): { path: string; colour: string }[] {
   const size = voxel.size ?? 1;
   const x = voxel.x + (1 - size) / 2;

@@ -4,10 +4,10 @@ import { Recording } from '../recording/recording.ts';
 import { RecordingError } from '../recording/recording-error.ts';
 import { inflate } from './inflate.ts';
 
-/** Bytes that all pieces of a recording together may expand to while it is opened. An episode of two minutes has about five million. */
+/** Most bytes of all expanded pieces of a recording while it is opened. An episode of two minutes has about five million. */
 const largestRecording = 256 * 1024 * 1024;
 
-/** Reads only, and while the file is opened stops at one made to fill the memory. */
+/** Only reads, and stops during opening at a file made to fill the memory. */
 class ReadingCompression implements Compression {
   private left = largestRecording;
   isOpen = false;
@@ -25,7 +25,7 @@ class ReadingCompression implements Compression {
   }
 }
 
-/** Opens a recording file as a tape. Throws a RecordingError in words for a file that cannot be shown. */
+/** Opens a recording file as a tape. Throws a RecordingError with a message for an invalid file. */
 export function openTape(bytes: Uint8Array): { readonly recording: Recording; readonly tape: RecordingTape } {
   try {
     const compression = new ReadingCompression();

@@ -13,8 +13,8 @@ interface Decoded {
 }
 
 /**
- * A recording as a tape. The log is read and checked at once, the frames of a stretch when they are first wanted. Throws a RecordingError
- * in words where something of it cannot be read.
+ * A recording as a tape. The log is read and validated at once, the frames of a chunk on first use. Throws a RecordingError with a message
+ * for unreadable data.
  */
 export class RecordingTape implements Tape {
   readonly from = 0;

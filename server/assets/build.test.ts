@@ -141,7 +141,7 @@ describe.each([
     expect(empty.map(([name]) => name)).toEqual([]);
   });
 
-  test('tell of small pictures the quarter of the cell that holds all of them', () => {
+  test('say for small pictures which quarter of the cell contains them', () => {
     const index = readItemIndex(read(folder, assetFiles.items));
     const rows = readRows(folder, index);
     const half = index.cell / 2;

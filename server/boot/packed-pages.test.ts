@@ -55,7 +55,7 @@ describe('compressed scripts and styles', () => {
     expect((await ask('chunks/page.js', 'br;q=0, gzip;q=0.5')).headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('are told of without their bytes where only that is asked', async () => {
+  it('are described without their bytes for HEAD', async () => {
     const response = await ask('chunks/page.js', 'br', 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
   });

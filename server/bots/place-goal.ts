@@ -1,7 +1,7 @@
 import type { Body } from './body.ts';
 import { type Goal, goals, type Vector } from './library/mineflayer.ts';
 
-/** A place within 5 blocks from which a face of the cell can be seen, so that a block can be placed there. */
+/** A position within 5 blocks from which a face of the cell is visible, to place a block there. */
 export function placeGoal(body: Body, cell: Vector): Goal {
   const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
   return new goals.GoalPlaceBlock(cell, body.bot.world, options);

@@ -4,9 +4,7 @@ import type { ProviderAnswer } from './contract/model-provider.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import { offlineProvider } from './planner/offline-provider.ts';
 
-/*
- * The thread of the offline planner: one answer to one question.
- */
+/* A call for the thread of the offline planner. */
 
 export interface AskedOffline {
   readonly id: number;

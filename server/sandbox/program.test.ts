@@ -73,7 +73,7 @@ describe('the function that runs a program', () => {
     ['calls its parameter something else', 'async function go(agent) { await mineBlock(agent, "x"); }', 'go'],
     ['stands before its helpers', `async function go(bot) { await clean(bot); }\nasync function clean(bot) ${body}`, 'go'],
     ['stands before arrow helpers', `const go = async (bot) => { await clean(bot); };\nconst clean = async (bot) => ${body};`, 'go'],
-    ['is named main among functions nobody calls', `async function main(bot) ${body}\nasync function spare(bot) ${body}`, 'main'],
+    ['is named main among uncalled functions', `async function main(bot) ${body}\nasync function spare(bot) ${body}`, 'main'],
     ['is the one that can be called with a bot alone', `async function give(bot, what) ${body}\nasync function go(bot) ${body}`, 'go'],
     [
       'is called after the functions',
@@ -102,7 +102,7 @@ describe('the function that runs a program', () => {
     expect(programIn(`${fenced(main)}\nBetter:\n${fenced(second)}`).code).toBe(second);
   });
 
-  test('that takes what nobody passes is refused with its place', () => {
+  test('with an unavailable parameter is refused with its place', () => {
     const error = refusal(() => readProgram(`// plan\n  async function main(bot, target) ${body}`));
     expect(error).toMatchObject({ line: 2, column: 3 });
     expect(error.message).toContain('must take one parameter');

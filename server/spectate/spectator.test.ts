@@ -7,10 +7,10 @@ import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
 import { EventHistory } from './event-history.ts';
-import type { Outlet } from './outlet.ts';
-import { PacketPress } from './packet-press.ts';
+import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
+import type { SpectatorConnection } from './spectator-connection.ts';
 
 const origin = { x: 0, y: 0, z: 0 };
 const plain = { deflate: (bytes: Uint8Array) => bytes, inflate: (bytes: Uint8Array) => bytes };
@@ -36,7 +36,11 @@ let time = 0;
 let backlog = 0;
 let said: { event: string; values: readonly unknown[] }[] = [];
 let stream = new SharedStream();
-const outlet: Outlet = { emit: (event, ...values) => void said.push({ event, values }), backlog: () => backlog, close: () => {} };
+const connection: SpectatorConnection = {
+  emit: (event, ...values) => void said.push({ event, values }),
+  backlog: () => backlog,
+  close: () => {},
+};
 
 beforeEach(() => {
   time = 100_000;
@@ -64,22 +68,22 @@ const numbers = (): number[] =>
 const degraded = (): unknown[] => said.flatMap(({ event, values }) => (event === 'degraded' ? [values[1]] : []));
 
 const none = new EventHistory();
-const press = (shown: readonly Uint8Array[] = [], history = none): PacketPress => new PacketPress(5, history, shown);
+const encoder = (shown: readonly Uint8Array[] = [], history = none): PacketEncoder => new PacketEncoder(5, history, shown);
 
 function watching(): Spectator {
-  const spectator = new Spectator(outlet, 'm', { kind: 'owner' }, -1, () => time);
-  spectator.world(0, press());
+  const spectator = new Spectator(connection, 'm', { kind: 'owner' }, -1, () => time);
+  spectator.world(0, encoder());
   said = [];
   return spectator;
 }
 
-/** Hands a spectator what came since the last time, as its room does. */
+/** Sends a spectator the new data, as its room does. */
 function flush(spectator: Spectator, history = none): boolean {
-  const now = press(stream.take(), history);
+  const now = encoder(stream.take(), history);
   return spectator.flush(now, spectator.follows && now.frames.length > 0 ? stream.pack(now.frames, !spectator.readsOn) : null);
 }
 
-/** Plays so many milliseconds at 20 snapshots a second. */
+/** Plays `milliseconds` at 20 snapshots per second. */
 function play(spectator: Spectator, milliseconds: number, history = none): void {
   for (const end = time + milliseconds; time < end; time += 50) {
     stream.add(snapshot(time / 50));
@@ -117,15 +121,15 @@ describe('a spectator that keeps up', () => {
   it('shares its messages with others that stand where it stands', () => {
     const messages: unknown[][] = [[], []];
     const both = messages.map((heard) => {
-      const emit: Outlet['emit'] = (_, ...values) => void heard.push(values[0]);
-      const spectator = new Spectator({ ...outlet, emit }, 'm', { kind: 'owner' }, -1, () => time);
-      spectator.world(0, press());
+      const emit: SpectatorConnection['emit'] = (_, ...values) => void heard.push(values[0]);
+      const spectator = new Spectator({ ...connection, emit }, 'm', { kind: 'owner' }, -1, () => time);
+      spectator.world(0, encoder());
       heard.length = 0;
       return spectator;
     });
     const history = new EventHistory();
     history.append(events(0, 5));
-    const now = press([snapshot(1)], history);
+    const now = encoder([snapshot(1)], history);
     const shared = stream.pack(now.frames, true);
     for (const spectator of both) spectator.flush(now, shared);
     expect(messages[0]).toHaveLength(1);
@@ -134,7 +138,7 @@ describe('a spectator that keeps up', () => {
 });
 
 describe('a spectator that is slow', () => {
-  it('gets 10, 5, then 2 snapshots a second and is told so, and all of them again when it keeps up', () => {
+  it('gets 10, 5, then 2 snapshots a second with a message, and all of them again when it keeps up', () => {
     const spectator = watching();
     backlog = 50_000;
     play(spectator, 5000);
@@ -161,13 +165,13 @@ describe('a spectator that is slow', () => {
 
   it('can read what all others get when it keeps up again', () => {
     const spectator = watching();
-    const others = new Spectator({ ...outlet, emit: () => {}, backlog: () => 0 }, 'm', { kind: 'owner' }, -1, () => time);
-    others.world(0, press());
+    const others = new Spectator({ ...connection, emit: () => {}, backlog: () => 0 }, 'm', { kind: 'owner' }, -1, () => time);
+    others.world(0, encoder());
     backlog = 50_000;
     for (const end = time + 20_000; time < end; time += 50) {
       if (end - time === 17_000) backlog = 0;
       stream.add(snapshot(time / 50));
-      const now = press(stream.take());
+      const now = encoder(stream.take());
       const followers = [spectator, others].filter((one) => one.follows);
       const isFresh = followers.some((one) => !one.readsOn);
       const shared = stream.pack(now.frames, isFresh);
@@ -195,7 +199,7 @@ describe('a spectator that takes nothing', () => {
     expect(spectator.needsWorld).toBe(true);
     flush(spectator, history);
     expect(numbers()).toEqual(Array.from({ length: 2000 }, (_, index) => index + 3));
-    spectator.world(0, press([snapshot(1)]));
+    spectator.world(0, encoder([snapshot(1)]));
     expect(said.slice(-2).map(({ event }) => event)).toEqual(['reset', 'packet']);
   });
 

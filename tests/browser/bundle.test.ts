@@ -37,7 +37,7 @@ describe('what browsers are sent', () => {
     }
   });
 
-  it('makes no function anew for every block of the ground', () => {
+  it('allocates no function for every block of the ground', () => {
     const meshers = chunks().filter(({ text }) => /\bself\.onmessage\s*=/.test(text) && text.includes('drawnOf('));
     expect(meshers).toHaveLength(1);
     expect(functionsInLoops('for (const a of b) ((c) => c * c)(a);')).toHaveLength(1);

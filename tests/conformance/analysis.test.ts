@@ -71,7 +71,7 @@ describe('the thread of the analysis', () => {
     }
   });
 
-  it('refuses in words what it cannot answer any more, and nobody waits for ever', async () => {
+  it('refuses with a message what it can no longer answer, and no caller waits forever', async () => {
     const thread = new AnalysisThread(filled.folder);
     const asked = thread.ratings(scenario);
     const refused = expect(asked).rejects.toThrow('The figures cannot be made: its thread ended.');

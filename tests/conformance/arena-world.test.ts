@@ -11,7 +11,7 @@ describe('the arena of a scenario, without a match', () => {
     const { id, tasks } = scenario.summary;
     const task = tasks[0]?.id;
     const played = taskOf({ scenario: id, ...(task === undefined ? {} : { task }) });
-    it(`holds every column round its middle and nobody: ${id}`, async () => {
+    it(`has every column around its centre and no player: ${id}`, async () => {
       const { origin, areas, extent, columns } = played.arena;
       const feed = new StillFeed({
         scenario: id,

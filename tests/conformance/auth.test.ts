@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
-import { Door } from '#server/auth/door.ts';
 import { boot, type Running } from '#server/main.ts';
 import { services } from '#server/services.ts';
 import { asked } from './support/asked.ts';
@@ -123,7 +123,7 @@ describe('with a password', () => {
     const cookie = await cookieFor(address);
     const socket = await connected(address, cookie);
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
-    const other = await Door.open(password, folder);
+    const other = await Authenticator.open(password, folder);
     other.signOut(cookie);
     expect(await ask(address, 'POST', '/api/matches', { cookie })).toMatchObject({ status: 401 });
     socket.emit('unwatch', 'none');

@@ -35,7 +35,7 @@ async function use(running: Arena, bot: Bot, at: Vec3): Promise<void> {
   await running.ticks(4);
 }
 
-/** A shift click as somebody sends who does not care what is open. */
+/** A shift click from a client that ignores the open window. */
 function rudeShiftClick(bot: Bot, windowId: number, slot: number): void {
   const cursorItem = { present: false };
   bot._client.write('window_click', { windowId, stateId: 1, slot, mouseButton: 0, mode: 1, changedSlots: [], cursorItem });
@@ -97,7 +97,7 @@ test('what is thrown into the void is gone, and nothing else is', async () => {
   expect([lying(running), player.inventory.count('diamond')]).toEqual([0, 6]);
 });
 
-test('items that do not exist come into no inventory, whoever claims or asks for them', async () => {
+test('items that do not exist enter no inventory, by any claim or request', async () => {
   const { arena: running, alice } = await start('Alice');
   const player = running.player(alice);
   player.inventory.set(36, itemStack('stone', 3));

@@ -82,7 +82,7 @@ test('who sleeps through the night wakes in the morning beside its bed, and the 
   expect(bot.entity.position.y).toBe(-60);
 });
 
-test('by day nobody sleeps, but the bed becomes the place to come back to, until it is gone', async () => {
+test('by day sleep is impossible, but the bed becomes the spawn point until it is gone', async () => {
   await start();
   arena.server.daylight.set(1000);
   putBed(5, 5);
@@ -107,7 +107,7 @@ test('by day nobody sleeps, but the bed becomes the place to come back to, until
   expect(bot.entity.position.distanceTo(new Vec3(0.5, -60, 0.5))).toBeLessThan(1);
 });
 
-test('the night passes only when all sleep, and everybody reads how many do', async () => {
+test('the night passes only when all players sleep, and all see how many do', async () => {
   await start(['Ada', 'Bob']);
   arena.server.daylight.set(NIGHT);
   putBed(0, 2);
@@ -129,7 +129,7 @@ test('the night passes only when all sleep, and everybody reads how many do', as
   expect(bars).toContain('1/2 players sleeping');
 });
 
-test('a blow, leaving and the loss of the bed end sleep; monsters near by let nobody sleep; a bed is for one', async () => {
+test('a hit, leaving and the loss of the bed end sleep; near monsters prevent sleep; a bed is for one player', async () => {
   await start(['Ada', 'Bob']);
   const mate = arena.bots[1];
   if (!mate) throw new Error('Bob joins');

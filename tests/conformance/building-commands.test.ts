@@ -72,7 +72,7 @@ test('damage hurts by kind and by whom, unless its target cannot be hurt', async
   expect(arena.player(arena.bots[1] ?? (await arena.join('Cid'))).dead).toBe(true);
 });
 
-test('the weather turns for everybody and back when its time is over', async () => {
+test('the weather changes for all players and back after its duration', async () => {
   arena = await startArena({ bots: ['Ada'] });
   const [bot] = arena.bots;
   if (!bot) throw new Error('a bot joins');

@@ -232,10 +232,10 @@ describe('what is asked wrongly', () => {
 
   it('a bad YAML file is named with line and column', async () => {
     const path = join(folder, 'bad.yaml');
-    writeFileSync(path, 'name: r\nscenario: mushroom-war\nred: [passive]\nblue: [slimy, nobody]\n');
+    writeFileSync(path, 'name: r\nscenario: mushroom-war\nred: [passive]\nblue: [slimy, missing]\n');
     const ended = await arena(command, ['run', path], environment());
     expect(ended.code).toBe(2);
-    expect(ended.stderr).toContain('bad.yaml:4:15: blue.1: There is no agent system "nobody"');
+    expect(ended.stderr).toContain('bad.yaml:4:15: blue.1: There is no agent system "missing"');
   });
 
   it('a corrupt recording is refused and named', async () => {

@@ -69,7 +69,7 @@ describe('commands of the console', () => {
       ['execute as @a at @s run setblock ~ ~9 ~ stone', 'Changed the block at 5, -51, 5\nChanged the block at 0, -51, 0'],
       ['execute if entity @a[name=Alice] run say here', '[Server] here'],
       ['execute unless block 1 -60 1 air', 'Test passed'],
-      ['kick Nobody', 'No player was found'],
+      ['kick Stranger', 'No player was found'],
       ['tag Bob add it', "Added tag 'it' to Bob"],
       ['give @a[tag=it] egg', 'Gave 1 [Egg] to Bob'],
     ];
@@ -85,7 +85,7 @@ describe('commands of the console', () => {
       ['give Alice dirt abc', 'Expected integer\n...lice dirt abc<--[HERE]'],
       ['give Alice nosuch', "Unknown item 'minecraft:nosuch'\n...ive Alice nosuch<--[HERE]"],
       ['give Alice dirt 0', 'Integer must not be less than 1, found 0\n...lice dirt 0<--[HERE]'],
-      ['give Nobody dirt', 'No player was found'],
+      ['give Stranger dirt', 'No player was found'],
       ['give @e dirt', 'Only players may be affected by this command, but the provided selector includes entities\ngive @e dirt<--[HERE]'],
       ['kill @e[limit=0]', 'Limit must be at least 1\n... @e[limit=0]<--[HERE]'],
       ['kill @x', "Unknown selector type '@x'\nkill @x<--[HERE]"],
@@ -204,7 +204,7 @@ describe('commands of players', () => {
     expect(heard).toEqual([]);
   });
 
-  test('are told to other operators', async () => {
+  test('are reported to other operators', async () => {
     const running = await start('Alice', 'Bob');
     const [alice, bob] = running.bots;
     if (!alice || !bob) throw new Error('no bots');
@@ -350,7 +350,7 @@ describe('sounds and particles', () => {
 });
 
 describe('effects', () => {
-  test('heal, hurt, hasten and end, and clients hear of them', async () => {
+  test('heal, damage, hasten and end, and clients get them', async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');

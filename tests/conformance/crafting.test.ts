@@ -121,7 +121,7 @@ test('the table opens in reach only, closes when one goes away or it is broken, 
   expect(player.screen.isOpen).toBe(false);
 });
 
-test('whoever leaves with things in the grid and at the cursor leaves them behind, once', async () => {
+test('a player who leaves with items in the grid and at the cursor drops them, once', async () => {
   const { arena: running, bot, player } = await start();
   player.inventory.give(itemStack('oak_log', 5));
   await running.ticks(3);

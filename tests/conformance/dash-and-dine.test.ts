@@ -156,7 +156,7 @@ describe('Dash & Dine', () => {
     expect([...receivers].sort()).toEqual(['Red_Server', 'a mate']);
   });
 
-  test('nothing scores when nobody does anything', async () => {
+  test('nothing scores without an action', async () => {
     const { result, events } = await play('do_nothing', 'do_nothing', 1);
     expect(result.score).toEqual({ red: 0, blue: 0 });
     expect(issues(events)).toEqual([]);

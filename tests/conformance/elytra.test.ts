@@ -48,7 +48,7 @@ test('a bot glides far instead of falling, is seen to glide, and lands unhurt', 
   expect(player.inventory.slot(playerSlots.chest)?.damage).toBeGreaterThanOrEqual(2);
 });
 
-test('without wings, or with worn-out ones, nobody glides, and the fall hurts', async () => {
+test('without an elytra, or with a worn-out one, players do not glide and take fall damage', async () => {
   const { running, alice, player } = await launch(20, 431);
   alice._client.write('entity_action', { entityId: alice.entity.id, actionId: 'start_fall_flying', jumpBoost: 0 });
   await running.ticks(2);

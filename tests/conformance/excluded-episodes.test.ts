@@ -12,7 +12,7 @@ import { playOnce } from './support/play-episode.ts';
 
 const issues = (events: readonly MatchEvent[]) => events.flatMap((event) => (event.kind === 'issue' ? [event] : []));
 
-describe('a team from outside', () => {
+describe('an external team', () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ describe('a team from outside', () => {
     expect(issues(events).map(({ text }) => text)).toContainEqual(expect.stringContaining('excluded from all figures'));
   });
 
-  test('whose address nobody answers excludes the episode', async () => {
+  test('whose address does not answer excludes the episode', async () => {
     const red = { agent: 'remote', options: { address: 'ws://127.0.0.1:9', arrival: 0.1 } };
     const [{ result } = { result: null }] = (await playOwn({ red, blue: 'do_nothing' })).episodes;
     expect(result?.unmeasured).toContain('mine was not there');

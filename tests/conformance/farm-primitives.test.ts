@@ -162,7 +162,7 @@ describe('harvesting', () => {
     await expect(stage.run(seat.primitives.harvestWheat({ x: 14, y: -60, z: 2 }))).resolves.toBe(20);
   });
 
-  test('picks berries and leaves the bushes; a bush picked by somebody else meanwhile does not count', async () => {
+  test('picks berries and leaves the bushes; a bush that another player picked does not count', async () => {
     for (const x of [3, 6, 9]) set('sweet_berry_bush', x, -60, 4, { age: x === 3 ? 2 : 3 });
     set('sweet_berry_bush', 12, -60, 4, { age: 1 });
     await stage.arena.ticks(3);

@@ -162,7 +162,7 @@ test.each([
   expect(garden.at(3, -60, 3).name).toBe('air');
 });
 
-test('ripe wheat gives wheat and seeds to whoever harvests it', async () => {
+test('harvested ripe wheat gives wheat and seeds', async () => {
   garden = await GardenStage.open({}, 0);
   bed(1);
   garden.put('wheat', 2, -60, 3, { age: 7 });
@@ -204,7 +204,7 @@ test('where chance never comes nothing grows', async () => {
   expect(garden.at(2, -60, 3).properties.age).toBe('0');
 });
 
-test('a stem bears a fruit beside it, stands up again when that is taken, and bears anew', async () => {
+test('a stem bears a fruit beside it, straightens when the fruit is taken, and bears again', async () => {
   garden = await GardenStage.open();
   bed(1);
   garden.put('melon_stem', 2, -60, 3);

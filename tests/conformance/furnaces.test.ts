@@ -122,7 +122,7 @@ test('nothing can be put into the output, and shift clicks find the right place'
   expect(held().slice(0, 2)).toEqual(['5 potato', '2 coal']);
 });
 
-test('what was smelted teaches whoever takes it', async () => {
+test('the player who takes smelted items gets their experience', async () => {
   const { running, bot, player, furnace, block } = await start('blast_furnace');
   furnace.set(0, itemStack('gold_ore', 3));
   furnace.set(1, itemStack('coal', 1));

@@ -54,7 +54,7 @@ test.each(['cow', 'mooshroom', 'goat'])('a %s fills a bucket with milk, one at a
   expect(player.inventory.totals()).toEqual(new Map([['milk_bucket', 2]]));
 });
 
-test('a pig gives no milk, and nobody is milked from afar', async () => {
+test('a pig gives no milk, and milking has a limited reach', async () => {
   player.inventory.set(36, itemStack('bucket'));
   await use(await near('pig'));
   const cow = arena.server.entities.spawnMob('cow', { x: 12.5, y: -60, z: 0.5 });

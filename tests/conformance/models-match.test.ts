@@ -126,7 +126,7 @@ test('a match asks its model, tells it in the log, and plays again from its cass
   expect(said).toContain('AgentA goes');
 
   const { gateway, asked } = closed();
-  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const again = await play(gateway, { model, cassette: 'tape.jsonl' }, 2);
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
   expect(asked()).toBe(0);
@@ -149,7 +149,7 @@ test('a module of the user asks the model of its variant through the ledger, and
   expect(ofKind(first.events, 'chat').map(({ text }) => text)).toContain('Break brown caps.');
   expect(stage.server.seen[0]).toMatchObject({ key: canary, body: { model: 'priced' } });
   expect(stage.ledger.find(first.match.id, '0-0')).toMatchObject({ purpose: 'tactics', prompt: 'What now?', costUsd: 0.9 + 0.16 });
-  stage.shelf.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const { gateway, asked } = closed();
   const again = await start(gateway, { cassette: 'tape.jsonl' }, 1, 'mine', moduleAsking({ model })).ended;
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
@@ -178,7 +178,7 @@ function closed(): { gateway: Gateway; asked: () => number } {
 test('a cassette of another match is refused call by call, in words, and the match goes on', async () => {
   stage.server.behaviour = says(programs);
   const first = await play(stage.gateway(patience), { model });
-  stage.shelf.write(
+  stage.cassettes.write(
     'tape.jsonl',
     stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another question' })),
   );
@@ -202,7 +202,7 @@ const faults: readonly (readonly [string, string, Behaviour])[] = [
   ['a stream that always breaks', 'broken: ', breaksOff],
 ];
 
-test.each(faults)('%s is told in the log, and the episode ends on time without disturbing the others', async (_, reason, behaviour) => {
+test.each(faults)('%s is in the log, and the episode ends on time without an effect on the others', async (_, reason, behaviour) => {
   stage.server.behaviour = behaviour;
   const played = await play(stage.gateway({ limits: { retries: 1, attemptMs: 200, callMs: 500 } }), { model });
   expectWhole(played);
@@ -228,7 +228,7 @@ test.each([
   expect(stage.server.seen.length).toBeLessThanOrEqual(10);
 });
 
-test('a provider that dies in the middle of a match costs that team its answers and nobody else anything', async () => {
+test('a provider that dies during a match costs only that team its answers', async () => {
   stage.server.behaviour = (response, request, seen) => (request === 0 ? says(programs)(response, request, seen) : void response.destroy());
   const played = await play(stage.gateway(), { model }, 2);
   expectWhole(played);
@@ -329,7 +329,7 @@ test('while a match is paused in the middle of the game, no tick passes and it c
   await twoHeartbeats(messages);
   const ticks = messages.slice(from).flatMap((message) => (message.type === 'heartbeat' ? [message.tick] : []));
   expect(new Set(ticks).size).toBe(1);
-  // What a program was at when the game was held belongs to that tick, and may be told a moment later.
+  // The line of a program at the pause belongs to that tick, and may be reported a moment later.
   const told = messages.slice(from).flatMap((message) => (message.type === 'events' ? message.events.map(({ tick }) => tick) : []));
   expect(told.filter((tick) => tick !== ticks[0])).toEqual([]);
   expect(messages.slice(from).filter(({ type }) => type !== 'heartbeat' && type !== 'events')).toEqual([]);

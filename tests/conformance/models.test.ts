@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/models/contract/model-call.ts';
-import { Gate } from '#server/models/gate.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
+import { PauseGate } from '#server/models/pause-gate.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';
@@ -204,12 +204,12 @@ describe('what goes wrong', () => {
     expect(stage.server.seen.length).toBe(2);
   });
 
-  test('nobody listening is said so', async () => {
+  test('an address without a listener is reported', async () => {
     stage.environment.COMPATIBLE_BASE_URL = 'http://127.0.0.1:9/v1';
     expect(reasonOf(await stage.ask(stage.gateway()))).toBe('broken');
   });
 
-  test('a question that is taken back closes its connection, frees its place and is settled', async () => {
+  test('a cancelled call closes its connection, frees its slot and is settled', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
     const control = new AbortController();
     stage.server.behaviour = (response) => begin(response, 'Thinking');
@@ -229,20 +229,20 @@ describe('what goes wrong', () => {
 describe('a match that is paused', () => {
   test('gets the answers it waits for and begins no call, not even one that waits only for its place', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 1, attemptMs: 60_000, callMs: 60_000 } });
-    const gate = new Gate();
+    const gate = new PauseGate();
     const finish = Promise.withResolvers<void>();
     stage.server.behaviour = async (response, request, seen) => {
       await finish.promise;
       await says('Answered.')(response, request, seen);
     };
-    const ask = (own: Gate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
+    const ask = (own: PauseGate): Promise<ModelOutcome> => stage.ask(gateway, {}, {}, undefined, own);
     const begun = ask(gate);
     await expect.poll(() => stage.server.now).toBe(1);
     const waiting = ask(gate);
     gate.shut();
     finish.resolve();
     expect(answerOf(await begun).text).toBe('Answered.');
-    expect(answerOf(await ask(new Gate())).text).toBe('Answered.');
+    expect(answerOf(await ask(new PauseGate())).text).toBe('Answered.');
     expect(stage.server.seen).toHaveLength(2);
     gate.open();
     expect(answerOf(await waiting).text).toBe('Answered.');
@@ -281,7 +281,7 @@ describe('many calls', () => {
     expect(spentUsd).toBeLessThanOrEqual(budget.usd + 64 * price);
   });
 
-  test('a budget that is used up refuses every further call without asking anybody', async () => {
+  test('a used up budget refuses every further call without a request', async () => {
     const gateway = stage.gateway();
     stage.server.behaviour = says('Dear.', 1000, 100);
     expect((await stage.ask(gateway, {}, { budget: { tokens: 1000 } })).state).toBe('done');

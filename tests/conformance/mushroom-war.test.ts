@@ -11,7 +11,7 @@ const play = (red: string, blue: string, seed: number) => playOnce('mushroom-war
 const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
 
 describe('Mushroom War', () => {
-  test('nothing happens when nobody does anything', async () => {
+  test('nothing happens without an action', async () => {
     const { result, events } = await play('do_nothing', 'do_nothing', 1);
     expect(result.score).toEqual({ red: 0, blue: 0 });
     expect(result.series).toEqual({ red: new Array(121).fill(0), blue: new Array(121).fill(0) });

@@ -150,7 +150,7 @@ describe('an error of the server itself', () => {
     expect(issues).toEqual([expect.stringMatching(/server contained an error of its own\..*This is broken/)]);
   });
 
-  test('of somebody who watches the server reaches whoever drives the clock', async () => {
+  test('of an observer of the server reaches the driver of the clock', async () => {
     arena = await startArena({ bots: ['Alice'], log: silent });
     let armed = true;
     arena.server.onTick(() => {

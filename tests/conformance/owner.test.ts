@@ -188,7 +188,7 @@ describe('the address that the start printed', () => {
     chmodSync(path, 0o644);
     await expect(open()).rejects.toThrow('Others can read');
     rmSync(path);
-    const anew = await open();
-    expect(await asked(`${anew.address}/api/session`, 'GET', { cookie })).toMatchObject({ body: { owner: false } });
+    const reopened = await open();
+    expect(await asked(`${reopened.address}/api/session`, 'GET', { cookie })).toMatchObject({ body: { owner: false } });
   });
 });

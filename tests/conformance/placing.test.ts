@@ -40,7 +40,7 @@ async function place(against: Vec3, face: Vec3) {
 const up = new Vec3(0, 1, 0);
 const ground = (x: number, z: number) => new Vec3(x, -61, z);
 
-test('a placed block stands for everybody and is used up', async () => {
+test('all clients see a placed block, and its item is used up', async () => {
   await start();
   const mate = await arena.join('Bob');
   await hold('stone', 3);

@@ -5,11 +5,11 @@ import { perSide } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
-import type { ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelTransport } from '#server/models/contract/model-call.ts';
 import { offlineProvider } from '#server/models/planner/offline-provider.ts';
 
 /** A way to the offline planner that does not leave this process. */
-const models: ModelLine = {
+const models: ModelTransport = {
   ask: async ({ call, question }) => {
     const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
     return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };

@@ -15,7 +15,7 @@ const give = (name: string, count = 1): number => stage.player('Ryn').inventory.
 const carried = (): Record<string, number> => Object.fromEntries(stage.player('Ryn').inventory.totals());
 
 describe('craftItem', () => {
-  test('walks to the nearest table and does the recipe as often as it is told', async () => {
+  test('walks to the nearest table and crafts the requested count', async () => {
     const seat = await stage.seat('Ryn');
     stage.put('crafting_table', 10, -60, 3);
     give('wheat', 10);

@@ -121,6 +121,6 @@ describe('giveToPlayer', () => {
     const ryn = await stage.seat('Ryn');
     stage.player('Ryn').inventory.give(itemStack('red_mushroom', 5));
     await stage.arena.ticks(3);
-    await expect(stage.run(ryn.primitives.giveToPlayer('red_mushroom', 'Nobody'))).rejects.toThrow(/Nobody is not in sight/);
+    await expect(stage.run(ryn.primitives.giveToPlayer('red_mushroom', 'Stranger'))).rejects.toThrow(/Stranger is not in sight/);
   });
 });

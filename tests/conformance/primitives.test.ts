@@ -37,7 +37,7 @@ describe('mineBlock', () => {
     expect(stage.chat.at(-1)).toBe('<Ryn> Mined 1 brown_mushroom_block, 1 could not be mined');
   });
 
-  test.each([2, 9, 14])('does not count a block that somebody else takes away under its hands (%i ticks)', async (ticks) => {
+  test.each([2, 9, 14])('does not count a block that another player takes during the dig (%i ticks)', async (ticks) => {
     const seat = await stage.seat('Ryn');
     stage.put('dirt', 2, -60, -2);
     await stage.arena.ticks(3);
@@ -91,7 +91,7 @@ describe('placeItem', () => {
     expect(stage.nameAt(6, -60, 1)).toBe('slime_block');
   });
 
-  test('water gives way, and bedrock is told to stay', async () => {
+  test('water is replaced, and bedrock is reported as unbreakable', async () => {
     const seat = await stage.seat('Ryn');
     stage.player('Ryn').inventory.give(itemStack('slime_block', 2));
     stage.put('water', 3, -61, 1);

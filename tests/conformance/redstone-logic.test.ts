@@ -134,7 +134,7 @@ describe('logic', () => {
     expect(stage.is(4, 0, 2, 'power')).toBe('8');
   });
 
-  test('a comparator tells how full a chest is, and hears of what a bot puts in', async () => {
+  test('a comparator reads the fill level of a chest, and updates when a bot adds items', async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'chest');
     stage.put(1, 0, 3, 'comparator', { facing: 'north' });

@@ -41,14 +41,14 @@ describe('watching', () => {
     expect(harness.told.map((message) => message.type)).toEqual(['watched', 'catch-up']);
   });
 
-  it('begins as the client connects, where it says so: the question that follows is answered, and begins nothing anew', async () => {
+  it('begins with the connection if the client requests it: the following request is answered, and does not restart it', async () => {
     harness.start();
     harness.happen(3);
     const greeting = { watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } };
     const seen: ReturnType<typeof watch>[] = [];
     const client = await harness.connect(greeting, (connecting) => void seen.push(watch(connecting)));
     const [watching] = seen;
-    if (watching === undefined) throw new Error('Nobody watches.');
+    if (watching === undefined) throw new Error('There is no spectator.');
     const { answer, log, numbers, frames } = watching;
     expect(await answer).toMatchObject({ ok: true, value: { state: 'running', origin: { x: 1, y: 2, z: 3 } } });
     await until(() => frames.length === 1);
@@ -99,7 +99,7 @@ describe('watching', () => {
     expect(numbers).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('goes on when a match that waits is started, crashes, and is taken up again', async () => {
+  it('continues when a waiting match starts, crashes, and restarts', async () => {
     const { log, numbers } = watch(await harness.connect());
     await until(() => log.includes('answer'));
     harness.start();
@@ -162,7 +162,7 @@ describe('clients that come and go', () => {
 });
 
 describe('a client that stops reading', () => {
-  it('costs two megabytes at most, holds up nobody, and is brought up to date when it reads again', async () => {
+  it('costs two megabytes at most, delays no other client, and catches up when it reads again', async () => {
     harness.start();
     const [stalled, steady] = [await harness.connect(), await harness.connect()];
     const slow = watch(stalled);
@@ -231,7 +231,7 @@ describe('messages that are not understood', () => {
     await until(() => harness.relay.spectators === 0);
   });
 
-  it('of a size that nobody sends end the connection at once, and harm no other', async () => {
+  it('of an impossible size end the connection at once, and affect no other', async () => {
     harness.start();
     const [rude, polite] = [await harness.connect(), await harness.connect()];
     const { numbers } = watch(polite);

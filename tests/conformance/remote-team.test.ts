@@ -97,7 +97,7 @@ describe('the example in Python', () => {
 });
 
 describe('a remote team', () => {
-  test('that never comes is told, and the match is played without it', async () => {
+  test('that never connects is reported, and the match runs without it', async () => {
     const match = await playOwn({ red: remote({ arrival: 0.2 }) });
     wentOn(match);
     expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not come within') });
@@ -112,7 +112,7 @@ describe('a remote team', () => {
     expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
   });
 
-  test('that goes in the middle may come back, is briefed anew and plays on', async () => {
+  test('that disconnects during the game may reconnect, is briefed again and plays on', async () => {
     let turns = 0;
     const types: string[] = [];
     const program = new RemoteProgram((message, say, self) => {
@@ -158,14 +158,14 @@ describe('a remote team', () => {
 
   test.each([
     ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
-    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was said already/],
+    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was sent already/],
     ['prose', 'I would mine a mushroom.', /not JSON/],
     [
-      'acts of somebody else’s agents',
+      'acts for another team’s agents',
       JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Herobrine', name: 'ticks' }] }),
       /no agent "Herobrine"/,
     ],
-  ])('that says %s disturbs nobody, and it is told', async (_, text, reason) => {
+  ])('that sends %s affects no other team, and is reported', async (_, text, reason) => {
     let turns = 0;
     const program = new RemoteProgram((message, say) => {
       if (message.type === 'turn' && ++turns === 5) say(text);
@@ -176,7 +176,7 @@ describe('a remote team', () => {
     expect([...issues(match), ...standings(match).map(({ detail }) => detail)].join('\n')).toMatch(reason);
   });
 
-  test('does not act before anybody else may', async () => {
+  test('does not act before the other team may', async () => {
     const program = new RemoteProgram((message, say) => {
       idle(message, say);
       const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };

@@ -31,7 +31,7 @@ const slow = { kind: 'fast', pace: 1 } as const;
 const grid = { name: 'Grid', scenario: 'mushroom-war', red: ['do_nothing', 'passive'], blue: ['slimy'], seeds: [1, 2] };
 
 describe('a run from the form', () => {
-  it('is worked off and folded into matrix and curves', async () => {
+  it('is played and folded into matrix and curves', async () => {
     const { run } = value(services().createRun(grid));
     await until(() => services().getRun(run)?.state === 'finished');
     const detail = services().getRun(run);
@@ -103,7 +103,7 @@ describe('a run from the form', () => {
     await until(() => services().getRun(run)?.matches.running === 4);
   });
 
-  it('does not hold up a match that somebody starts meanwhile', async () => {
+  it('does not delay a match that a user starts meanwhile', async () => {
     value(services().createRun({ ...grid, seeds: { count: 8 }, clock: slow }));
     await until(() => services().health().matches.running === services().health().matches.parallel);
     const { match } = value(services().createDemoMatch());
@@ -199,7 +199,7 @@ describe('a single match', () => {
     expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, reason: 'invalid' });
   });
 
-  it('that is played in real time cannot be paused, and is told so', () => {
+  it('that runs in real time cannot be paused, and the error says so', () => {
     const { match } = value(services().createMatch({ ...pairing, clock: { kind: 'real' } }));
     expect(services().pauseMatch(match, true)).toMatchObject({ ok: false, error: expect.stringContaining('real time') });
     expect(services().pauseMatch('none', true)).toMatchObject({ ok: false, reason: 'not-found' });

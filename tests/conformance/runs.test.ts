@@ -73,7 +73,7 @@ function checkComplete(stdout: string): void {
 }
 
 describe('a run', { timeout: 240_000 }, () => {
-  it('is worked off, and resuming a finished one plays nothing again', async () => {
+  it('is played, and resuming a finished one plays nothing again', async () => {
     const file = runFile();
     const first = await arena(fakeArena, ['run', file, '--json'], environment());
     expect(first.code, first.stderr).toBe(0);

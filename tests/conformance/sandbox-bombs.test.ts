@@ -5,7 +5,7 @@ import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 import { bombs } from './support/program-bombs.ts';
 
-/* Programs that want all there is are ended with the reason, and nobody else is disturbed. */
+/* Programs that exceed a resource end with the reason, without an effect on others. */
 
 let stage: PrimitivesStage;
 let seat: Seat;
@@ -38,7 +38,7 @@ test.for(bombs)('$name ends with its reason, and the program beside it goes on',
   if (bomb.kind === 'failed') expect(reasons, bomb.error.message).toContain(bomb.error.reason);
 });
 
-/** QuickJS marks the lines of calls to a program's own functions; a loop without any is told at the last such call before it. */
+/** QuickJS marks the lines of calls to a program's own functions; a loop without any is reported at the last such call before it. */
 test('where an endless loop calls its own functions is said', async () => {
   const loop = '  for (;;) {\n    x = [x].map((y) => y + 1)[0];\n  }';
   const program = readProgram(`async function main(bot) {\n  await bot.waitForTicks(1);\n  let x = 0;\n${loop}\n}`);

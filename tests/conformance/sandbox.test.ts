@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollOut } from '#server/agents/parts/roll-out.ts';
+import { rollOut } from '#server/agents/toolkit/roll-out.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
@@ -159,7 +159,7 @@ async function main(bot) {
   expect(outcome).toMatchObject({ kind: 'returned', printed: ['slept 3', 'mine x', '5 1'] });
 });
 
-test('asking without waiting is told to await', async () => {
+test('a call without await gets a hint to await', async () => {
   const asked = await play('async function main(bot) { for (;;) bot.blockAt(new Vec3(0, -61, 0)); }');
   expect(asked).toMatchObject({
     kind: 'failed',

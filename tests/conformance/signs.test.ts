@@ -69,7 +69,7 @@ test('a written sign is opened again by use, on the side that is seen', async ()
   expect(at(bot, 0, -60, 3).getSignText()).toEqual(['front\n\n\n', 'back\n\n\n']);
 });
 
-test('nobody writes on a sign it has not opened, nor on a waxed one; dye colours it', async () => {
+test('players write only on a sign that they opened, and not on a waxed one; dye colours it', async () => {
   await start();
   const [, mate] = arena.bots;
   if (!mate) throw new Error('Bob joins');

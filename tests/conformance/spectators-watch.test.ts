@@ -27,7 +27,7 @@ const password = 'correct horse';
 const seed = 918_273_645;
 /** What spectators may not read of the match, each with a mark of its own. */
 const secrets = ['canary-fault', 'canary-place', 'canary-name', 'canary-note', '470.125'];
-/** What nobody but red may know while it plays. */
+/** Secrets of red during play. */
 const plans = ['canary-code', 'canary-fault', '470.125', String(seed)];
 
 const folder = mkdtempSync(join(tmpdir(), 'arena-watch-'));

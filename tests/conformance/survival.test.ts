@@ -113,7 +113,7 @@ test('with keepInventory nothing is lost, and others see the body again', async 
   expect(mate.players.Ada?.entity?.position.x).toBeCloseTo(5.5, 2);
 });
 
-test('below the world everybody dies', async () => {
+test('bodies below the world die', async () => {
   await start();
   const player = arena.player(bot);
   for (let y = -64; y < -60; y++) arena.server.world.set(0, y, 0, 0);
@@ -199,7 +199,7 @@ test('lava and cactus hurt, and water drowns', async () => {
   expect(player.health).toBeLessThan(20);
 });
 
-test('nobody starves in peace', async () => {
+test('players do not starve in peaceful difficulty', async () => {
   await start({ difficulty: 'peaceful' });
   const player = arena.player(bot);
   player.food = 4;

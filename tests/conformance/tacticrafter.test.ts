@@ -3,7 +3,7 @@ import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import type { ModelCall, ModelLine } from '#server/models/contract/model-call.ts';
+import type { ModelCall, ModelTransport } from '#server/models/contract/model-call.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 
 /* TactiCrafter and the chain of thought in whole matches, with real bots, programs in the sandbox and answers that need no key. */
@@ -19,7 +19,7 @@ async function play(red: string, episodes: number, reply: (call: ModelCall) => s
   const events: MatchEvent[] = [];
   const calls: ModelCall[] = [];
   log.listen((event) => void events.push(event));
-  const models: ModelLine = {
+  const models: ModelTransport = {
     ask: async (call) => {
       calls.push(call);
       const usage = { inputTokens: 100, outputTokens: 50, latencyMs: 1000, costUsd: 0, retries: 0 };
@@ -41,7 +41,7 @@ const planner = ({ question }: ModelCall): string => answerOffline(question.fact
 const count = (events: readonly MatchEvent[], kind: EventKind): number => events.filter((event) => event.kind === kind).length;
 
 describe('TactiCrafter with the offline planner', () => {
-  test('plays, learns from episode to episode, tells of it, and plays the very same again', async () => {
+  test('plays, learns from episode to episode, reports it, and repeats exactly', async () => {
     const first = await play('tacticrafter', 2, planner);
     const second = await play('tacticrafter', 2, planner);
     expect(second.episodes.map(({ result }) => result.hash)).toEqual(first.episodes.map(({ result }) => result.hash));
@@ -84,7 +84,7 @@ describe('answers that are no use', () => {
     },
   );
 
-  test('programs that fail are told with their place, judged and written anew, a bounded number of times', async () => {
+  test('failing programs are reported with their place, judged and rewritten, a bounded number of times', async () => {
     const reply = (call: ModelCall): string => {
       if (call.question.purpose === 'critique') return '{"success": false, "critique": "Call it with a name."}';
       return call.question.purpose === 'program' ? '```js\nasync function go(bot) {\n  await mineBlock(bot, 5);\n}\n```' : planner(call);

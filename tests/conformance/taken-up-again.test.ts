@@ -62,7 +62,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** Another server process on the same port, whose database and recordings know three events and so many claims. */
+/** Another server process on the same port, whose database and recordings have three events and several claims. */
 async function restart(generation: number): Promise<void> {
   await harness.close();
   harness = new RelayHarness(generation);
@@ -71,7 +71,7 @@ async function restart(generation: number): Promise<void> {
 }
 
 describe('a page that stays open', () => {
-  it('takes back the unfinished episode as soon as it is played anew, before anything of it comes', async () => {
+  it('removes the unfinished episode as soon as it is replayed, before its new events arrive', async () => {
     const page = open();
     harness.start();
     harness.happen(10, said('old'));

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { issues, type OwnMatch, playOwn } from './support/own-match.ts';
 
-/* Teams from outside that give programs to the arena's sandbox, in whole matches with real bots. */
+/* External teams with programs for the arena's sandbox, in whole matches with real bots. */
 
 let folder: string;
 beforeAll(() => {

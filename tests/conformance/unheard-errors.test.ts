@@ -5,7 +5,7 @@ import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
-/* A program that forgets to await one of its own functions hears of the error in it. */
+/* A program that forgets to await one of its own functions gets the error in it. */
 
 let stage: PrimitivesStage;
 let seat: Seat;

@@ -23,7 +23,7 @@ function seenBob() {
   return entity;
 }
 
-test('what somebody holds and wears is seen, and when it changes', async () => {
+test('held and worn items are visible, also after a change', async () => {
   const { inventory } = arena.player(bob);
   inventory.set(36, itemStack('iron_sword'));
   inventory.set(5, itemStack('diamond_helmet'));

@@ -143,7 +143,7 @@ describe('anvils', () => {
     expect(player.experience.level).toBe(26);
   });
 
-  test('whoever lacks the levels gets the price shown and nothing else', async () => {
+  test('a player without the levels sees the price and gets nothing', async () => {
     const { running, bot, player, here, carried, close } = await start('anvil');
     player.inventory.give(itemStack('iron_pickaxe', 1, { damage: 240 }));
     player.inventory.give(itemStack('iron_ingot', 4));

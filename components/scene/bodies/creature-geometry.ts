@@ -3,10 +3,10 @@ import { sunlit } from '../sky/fog.ts';
 import { boxFaces } from './box-faces.ts';
 import { type CreatureFigure, creatureLimbs } from './creature-figure.ts';
 
-/** Boxes thinner than this, in model pixels, are painted on the front of another: only their front shows. */
+/** Boxes thinner than this, in model pixels, are painted on another box: only their front shows. */
 const paintDepth = 0.2;
 
-/** One geometry for a whole figure, in blocks: every vertex knows its colour, how it moves and about which point. */
+/** One geometry for a whole figure, in blocks: every vertex has its colour, its limb and its pivot. */
 export function creatureGeometry({ scale, parts }: CreatureFigure): BufferGeometry {
   const places: number[] = [];
   const normals: number[] = [];

@@ -16,7 +16,7 @@ export function nameHash(name: string): number {
   return value >>> 0;
 }
 
-/** A colour made darker. */
+/** A darker variant of a colour. */
 export function darker(hex: string, by: number): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * by));
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -54,8 +54,8 @@ function rgb(hex: string): Rgb {
 }
 
 /**
- * A player skin of our own, drawn by rule from name and team: the usual 64x64 layout, RGBA. The team's colour is on shirt and sleeves, the
- * rest differs by name.
+ * Our own player skin, drawn by rule from name and team: the usual 64x64 layout, RGBA. Shirt and sleeves have the team's colour, the rest
+ * depends on the name.
  */
 export function paintSkin(name: string, team: TeamId | null): Uint8Array<ArrayBuffer> {
   const palette = paletteOf(name, team);

@@ -36,7 +36,7 @@ function flush(): void {
   send({ type: 'counted', columns: mesher.columns });
 }
 
-/** Columns come in bursts: wait for a short pause, so that no column is drawn before its neighbours are there. */
+/** Columns arrive in bursts: wait for a short pause, so that no column is meshed before its neighbours arrive. */
 function schedule(wait: number): void {
   const now = performance.now();
   firstDirtyAt ||= now;

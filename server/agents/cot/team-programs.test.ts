@@ -9,7 +9,7 @@ const mains = (answer: string) =>
 
 describe('each agent of a team gets its own block', () => {
   test.each([
-    ['by the order of blocks that name nobody', `Plan.\n${block('one')}\n${block('two')}`],
+    ['by the order of unnamed blocks', `Plan.\n${block('one')}\n${block('two')}`],
     ['by a heading', `### Raze\n${block('two')}\n### Ryn\n${block('one')}`],
     ['by a title', `${block('two', '```js Raze')}\n${block('one', '```js Ryn')}`],
     ['by a comment', `${fence(`// Raze\nasync function two${body}`)}\n${fence(`// Ryn's program\nasync function one${body}`)}`],
@@ -54,7 +54,7 @@ describe('an agent has none, and a reason,', () => {
     expect(mains(`${block('one')}\n${fence('async function two(bot) {\n  ]\n}')}`)[1]).toContain('line 2');
   });
 
-  test('where nobody has one', () => {
+  test('if no agent has one', () => {
     expect(mains('I would rather not.')).toEqual(['There is no block of code for Ryn.', 'There is no block of code for Raze.']);
   });
 });

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeGoal } from '../place-goal.ts';
-import { definePrimitive, fluids, itemType, nameSchema, pointSchema, unbreakable, words } from './primitive.ts';
+import { definePrimitive, fluids, formatPosition, itemType, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 /** Faces to place against, as the direction from the neighbour to the cell: below first, then above, then the sides. */
 const faces = [new Vec3(0, 1, 0), new Vec3(0, -1, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Vec3(0, 0, 1), new Vec3(0, 0, -1)];
 
 /**
- * `placeItem(name, position)`: walks into reach and places a block item. Needs the item and a neighbour to place against. Whatever stands
- * in the cell is dug away first; water and lava give way. Says whether it was placed and why not; returns true when the server has placed
- * it.
+ * `placeItem(name, position)`: walks into reach and places a block item. Needs the item and a neighbour to place against. Digs away a block
+ * in the cell first; water and lava are replaced. Reports the result with the reason of a failure; returns true once the server has placed
+ * the block.
  */
 export const placeItem = definePrimitive({
   name: 'placeItem',
   group: 'placeItem',
   occupation: 'interrupts',
   parameters: z.tuple([nameSchema, pointSchema]),
-  detail: (name, position) => `${name} at ${words(position)}`,
+  detail: (name, position) => `${name} at ${formatPosition(position)}`,
   async run(body, name, position) {
     const type = itemType(body, 'placeItem', name);
     const cell = position.floored();
@@ -32,7 +32,7 @@ export const placeItem = definePrimitive({
     });
     let feedback: string;
     if (!face) {
-      feedback = `No block to place ${name} on at ${words(cell)}`;
+      feedback = `No block to place ${name} on at ${formatPosition(cell)}`;
     } else {
       try {
         await place(body, type, cell, face);

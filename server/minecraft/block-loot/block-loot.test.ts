@@ -16,7 +16,7 @@ function tool(name: string, enchantment?: string, level = 1) {
 
 type Properties = Record<string, PropertyValue>;
 
-/** Mean, least and most of an item over many breakings. */
+/** Mean, minimum and maximum of an item over many breakings. */
 function spread(name: string, item: string, properties: Properties = {}, held: ReturnType<typeof tool> | null = null) {
   const block = blockTemplate(stateOf(name, properties));
   const random = new Random(11);

@@ -6,7 +6,7 @@ import { Connection } from './connection.ts';
 import { FrameSplitter } from './frame-splitter.ts';
 import { decodePacket, encodePacket, framed, type ParsedPacket } from './packet-codec.ts';
 
-/** A clock of which only `soon` is used. */
+/** A clock with only `soon`. */
 const clock: Clock = {
   kind: 'fast',
   epoch: 0,
@@ -56,7 +56,7 @@ test('a client that reads nothing is cut off before eight megabytes wait for it'
   expect(most).toBeLessThan(8 * 1024 * 1024);
 });
 
-/** Lets streams deliver what was written. */
+/** Lets streams deliver their data. */
 const settle = () => vi.waitFor(() => undefined, { interval: 1 }).then(() => new Promise((resolve) => process.nextTick(resolve)));
 
 test('packets are cut out of the stream however it is torn', () => {

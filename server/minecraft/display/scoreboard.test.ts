@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('clients hear of an objective once it is shown, with all its scores', () => {
+test('clients get an objective once it is displayed, with all its scores', () => {
   const points = board.add('points', 'dummy', name);
   board.setScore(points, 'Alice', 3);
   expect(sent).toEqual([]);

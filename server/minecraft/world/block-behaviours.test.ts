@@ -22,7 +22,7 @@ function build() {
   return { world, blocks, log, pass };
 }
 
-test('a block hears of what changes beside it, in a fixed order, and not of what is further', () => {
+test('a block is notified of changes beside it, in a fixed order, and not of farther ones', () => {
   const { world, blocks, log } = build();
   blocks.define((name) => name === 'note_block', {
     neighbourChanged: ({ x }, _block, change) => void log.push(`${x} hears ${change.before.name}>${change.block.name}`),

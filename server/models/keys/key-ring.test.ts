@@ -32,7 +32,7 @@ function provider(id: string): Provider {
   return found;
 }
 
-it('a stored key is used, is told to nobody, and lies nowhere in the data folder as it was given', () => {
+it('a stored key is used, is never returned, and is nowhere in the data folder in plain text', () => {
   ring.change('openai', { key: canary });
   expect(ring.reach(provider('openai')).key).toBe(canary);
   expect(JSON.stringify(ring.views())).not.toContain(canary);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { looseJson } from '#server/agents/parts/loose-json.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { looseJson } from '#server/agents/toolkit/loose-json.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { programIn } from '#server/sandbox/program.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import type { ChatLine, ProgramFacts, Situation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const briefing = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const briefing = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const situation: Situation = {
   ...{ biome: 'plains', timeOfDay: 'noon', voxels: [], entities: [], health: 20, food: 20, position: { x: 0, y: -60, z: 0 } },
   ...{ inventory: {}, inventoryUsed: 0, chests: {} },
@@ -56,7 +56,7 @@ describe('a program', () => {
     expect(program({ code, error: `giveToPlayer: Red_Server is not in sight. (line ${line})` })).not.toContain('harvestCarrots');
   });
 
-  test('begins anew with the next game, in which the last one was only cut off', () => {
+  test('starts fresh in the next game if the last one was only interrupted', () => {
     const second = program({ code: program({}), error: inVain });
     expect(program({ code: second })).toContain('harvestCarrots');
   });
@@ -97,7 +97,7 @@ describe('a program', () => {
 });
 
 describe('a program that harvests an area', () => {
-  const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+  const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
   const lines = ['1. Ryn removes slime_block from the own area.', '2. Raze breaks red_mushroom_block and keeps every red_mushroom.'];
   const raze = (what: Partial<ProgramFacts>): string => program({ briefing: war, agent: 'Raze', tactics: lines, ...what });
 

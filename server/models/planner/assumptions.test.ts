@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { unseenOpponents } from './area-plan.ts';
 import { assumed, assumptions, changedFirstPlans, supposing } from './assumptions.ts';
 import { firstPlan } from './tactics.ts';
 
-const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
 
 describe('what the planner takes for granted', () => {
   test.each(Object.entries(assumptions))('lies in its range and says where it comes from: %s', (_, { value, range: [low, high], why }) => {
@@ -14,7 +14,7 @@ describe('what the planner takes for granted', () => {
     expect(why).not.toBe('');
   });
 
-  test('is nothing about opponents nobody has seen', () => {
+  test('has no assumption about unknown opponents', () => {
     expect(unseenOpponents).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { relationsIn } from '#server/agents/parts/causal-graph.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { relationsIn } from '#server/agents/toolkit/causal-graph.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 import type { CausalObservation } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 
 const graph = [
   { action: 'harvestWheat(bot, new Vec3(-19, -60, -1))', causes: [], effects: ['wheat'] },
@@ -25,7 +25,7 @@ describe('causes and effects', () => {
   test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
     'are known for every group of functions of %s',
     (_, scenario) => {
-      const briefing = toldBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+      const briefing = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
       const relations = relationsIn(answerOffline({ purpose: 'causal', briefing })) ?? [];
       const all = relations.map(({ action }) => action).join('\n');
       for (const group of briefing.primitives) {

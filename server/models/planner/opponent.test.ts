@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { ChatLine, ToldBriefing } from '../contract/planner-facts.ts';
+import type { ChatLine, PromptBriefing } from '../contract/planner-facts.ts';
 import { answerOffline } from './offline-planner.ts';
 import { readOrders } from './order-reading.ts';
 
-const theirWar = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
-const theirDiner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('blue', 0, 1));
+const theirWar = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
+const theirDiner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('blue', 0, 1));
 
-const estimate = (briefing: ToldBriefing, chat: ChatLine[], previous: string[] | null = null): string[] =>
+const estimate = (briefing: PromptBriefing, chat: ChatLine[], previous: string[] | null = null): string[] =>
   taggedLines(answerOffline({ purpose: 'opponent', briefing, graph: [], chat, previous })) ?? [];
 
 describe('the estimate of the opponents', () => {

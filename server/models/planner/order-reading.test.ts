@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 
-const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('blue', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 
 describe('lines of tactics', () => {
   const orders: [string, Order][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { planKitchen } from './kitchen-plan.ts';
 import { bestChoice } from './search.ts';
@@ -26,7 +26,7 @@ test('eight agents with seven duties each are planned with a bounded number of p
 });
 
 test('four cooks are planned for as well, each with something to do', () => {
-  const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+  const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
   const agents = Array.from({ length: 4 }, (_, index) => `Cook${index}`);
   const { orders } = planKitchen({ ...diner, agents }, [90]);
   expect(new Set(orders.map(({ agent }) => agent)).size).toBe(4);

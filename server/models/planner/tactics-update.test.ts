@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { taggedLines } from '#server/agents/parts/tagged-lines.ts';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
+import { taggedLines } from '#server/agents/toolkit/tagged-lines.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import type { TacticsUpdateFacts, ToldBriefing } from '../contract/planner-facts.ts';
+import type { PromptBriefing, TacticsUpdateFacts } from '../contract/planner-facts.ts';
 import { planKitchen, pointsWithin } from './kitchen-plan.ts';
 import { answerOffline } from './offline-planner.ts';
 import type { Order } from './order.ts';
 import { readOrders } from './order-reading.ts';
 import { orderWords } from './order-words.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
-const theirDiner: ToldBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
-const war = toldBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
-const theirWar: ToldBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const theirDiner: PromptBriefing = { ...diner, team: 'blue', agents: diner.opponents, opponents: diner.agents };
+const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
+const theirWar: PromptBriefing = { ...war, team: 'blue', agents: war.opponents, opponents: war.agents };
 
-function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): string[] {
+function updateLines(briefing: PromptBriefing, what: Partial<TacticsUpdateFacts>): string[] {
   const answer = answerOffline({
     ...{ purpose: 'tactics-update', briefing, graph: [], chat: [], voxels: [], members: [], scores: { red: 0, blue: 0 } },
     ...{ opponentTactics: null, tactics: [] },
@@ -23,7 +23,7 @@ function updateLines(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>):
   return taggedLines(answer) ?? [];
 }
 
-function update(briefing: ToldBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
+function update(briefing: PromptBriefing, what: Partial<TacticsUpdateFacts>): Order[] {
   return readOrders(updateLines(briefing, what), briefing);
 }
 
@@ -31,13 +31,13 @@ function foodsIn(lines: readonly string[]): string[] {
   return readOrders(lines, diner).flatMap((order) => (order.kind === 'serve' ? [order.food] : []));
 }
 
-const words = (orders: readonly Order[], briefing: ToldBriefing): string[] => orders.map((order) => orderWords(order, briefing));
+const words = (orders: readonly Order[], briefing: PromptBriefing): string[] => orders.map((order) => orderWords(order, briefing));
 
 const carrots: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'carrot' },
   { kind: 'serve', agent: 'Raze', food: 'sweet_berries' },
 ];
-/** What is taken for the length of a game whose last word of it was "100 seconds are over". */
+/** The assumed length of a game whose last report was "100 seconds are over". */
 const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
 
@@ -63,7 +63,7 @@ describe('tactics after an episode', () => {
     expect(next(150)).not.toEqual(bread);
   });
 
-  test('drop a food that came to nothing', () => {
+  test('drop a food that failed', () => {
     const next = update(diner, {
       tactics: words(carrots, diner),
       chat: [gave('Raze', 150, 'sweet_berries'), { from: 'Ryn', text: '100 seconds are over' }],

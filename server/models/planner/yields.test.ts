@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toldBriefing } from '#server/agents/parts/told-briefing.ts';
+import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
 import { learntYields, pointsByFood } from './yields.ts';
 
-const diner = toldBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
+const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const length = 105;
 const plan: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
@@ -15,7 +15,7 @@ const plan: Order[] = [
 const thought = pointsWithin(judgeKitchen(diner, plan, [length]), length);
 
 describe('what is learnt of crops', () => {
-  test('is what was told where a plan came to what was thought, also of a crop that feeds two foods', () => {
+  test('is the figure of the briefing if the plan scored as predicted, also for a crop in two foods', () => {
     const learnt = learntYields(diner, plan, thought, length, new Map());
     expect(learnt.get('carrot')).toBeCloseTo(1);
     expect(learnt.get('melon_slice')).toBeCloseTo(1);

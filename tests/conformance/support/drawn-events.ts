@@ -128,7 +128,7 @@ function kindOf(shape: Shape): EventKind {
 /** Every kind of event that the schema knows. */
 export const drawnKinds: readonly EventKind[] = kindShapes.map(kindOf);
 
-/** So many events of a kind, numbered from 0, with every field that the schema knows now and then present. The same seed draws the same. */
+/** `count` events of a kind, numbered from 0, each optional field sometimes present. Equal seeds draw equal events. */
 export function drawnEvents(kind: EventKind, count: number, seed: number): MatchEvent[] {
   const shape = kindShapes.find((candidate) => kindOf(candidate) === kind);
   if (shape === undefined) throw new Error(`The schema of "${kind}" cannot be read.`);

@@ -13,7 +13,7 @@ function mobOf(name: string): Mob {
   return new (name === 'sheep' ? Sheep : Mob)(1, '', kind, { x: 0, y: 0, z: 0 });
 }
 
-/** Mean, least and most of an item over many deaths. */
+/** Mean, minimum and maximum of an item over many deaths. */
 function statistics(mob: Mob, item: string, death: MobDeath): { mean: number; least: number; most: number } {
   const random = new Random(5);
   const counts = Array.from({ length: ROLLS }, () =>
