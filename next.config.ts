@@ -22,7 +22,6 @@ const configuration: NextConfig = {
     'prismarine-chunk',
     'prismarine-registry',
     'prismarine-viewer',
-    'pino',
   ],
   headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
 };

@@ -23,8 +23,11 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['components/**/*.dom.test.tsx'],
         },
       },
+      // Components that are used as users do, in a page without a browser: each file has a page of its own.
+      { test: { ...shared, name: 'unit-dom', environment: 'happy-dom', include: ['components/**/*.dom.test.tsx'] } },
       {
         test: {
           ...shared,

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import Link from 'next/link';
-import { MatchTable } from '#components/match/match-table.tsx';
+import { MatchTable } from '#components/matches/match-table.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { buttonLook } from '#components/ui/button.tsx';

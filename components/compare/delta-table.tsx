@@ -1,3 +1,4 @@
+import { Explained } from '#components/ui/explained.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { RunDelta } from '#lib/metrics/comparison/comparison.ts';
@@ -50,7 +51,7 @@ export function DeltaTable({ delta }: { delta: RunDelta }) {
                       <>
                         <span className={separated(estimate) ? 'font-semibold text-text' : 'text-soft'}>
                           {changeOf(key).write(estimate.value)}
-                          {separated(estimate) ? <span title="The interval leaves out zero"> *</span> : null}
+                          {separated(estimate) ? <Explained text="The interval excludes zero"> *</Explained> : null}
                         </span>
                         <span className="ml-1.5 text-micro text-muted">{changeInterval(key, estimate)}</span>
                       </>

@@ -3,11 +3,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { Toolbar } from '#components/ui/toolbar.tsx';
 import { teamIds, teamNames } from '#lib/domain/team.ts';
 import type { Family } from '#lib/families/family.ts';
 import { type EventFilter, type EventRow, kindTitle, kindTitles } from '#lib/fold/event-row.ts';
 
-const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums max-md:h-8';
+const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums pointer-coarse:h-11';
 const lookOf = (isOn: boolean): string =>
   classNames(look, isOn ? 'border-gold bg-gold-tint text-text' : 'border-line text-soft hover:bg-raised');
 
@@ -42,8 +43,7 @@ export function EventFilters(properties: {
         />
         {children}
       </div>
-      <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr-only">Kinds and teams</legend>
+      <Toolbar label="Kinds and teams" className="flex flex-wrap gap-1">
         {kinds.map((kind) => {
           const count = counts.get(kind) ?? 0;
           const isOn = filter.kinds.includes(kind);
@@ -71,10 +71,10 @@ export function EventFilters(properties: {
         })}
         {filter.call === null ? null : (
           <button type="button" aria-pressed onClick={() => onChange({ call: null })} className={lookOf(true)}>
-            Behind question {filter.call} ✕
+            From model call {filter.call} ✕
           </button>
         )}
-      </fieldset>
+      </Toolbar>
     </div>
   );
 }

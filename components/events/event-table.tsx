@@ -4,10 +4,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
 import Link from 'next/link';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { saveFile } from '#components/playback/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { ariaSort, SortButton } from '#components/ui/data-table/sort-button.tsx';
+import { useSortedRows } from '#components/ui/data-table/use-sorted-rows.ts';
+import { saveFile } from '#components/ui/save-file.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { fullText } from '#components/ui/tooltip.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { csvOf } from '#lib/export/csv.ts';
 import type { Family } from '#lib/families/family.ts';
@@ -20,6 +23,14 @@ const rowHeight = 32;
 const grid =
   'grid grid-cols-[56px_64px_88px_16px_minmax(0,1fr)] items-center gap-3 px-3 max-md:grid-cols-[40px_16px_minmax(0,1fr)] max-md:gap-2';
 const wide = 'max-md:hidden';
+
+/** The columns that events are sorted by, with their places in the grid. */
+const columns = [
+  { id: 'time', title: 'Time', value: ({ tick }: EventRow) => tick, look: '' },
+  { id: 'tick', title: 'Tick', value: ({ tick }: EventRow) => tick, look: `${wide} text-right` },
+  { id: 'kind', title: 'Kind', value: ({ kind }: EventRow) => kindNames[kind], look: wide },
+  { id: 'text', title: 'What happened', value: ({ text }: EventRow) => text, look: 'col-start-5 max-md:col-start-3' },
+] as const;
 
 function csvRows(rows: readonly EventRow[]): string {
   const head = ['seq', 'episode', 'tick', 'kind', 'team', 'agent', 'text', 'call'] as const;
@@ -40,9 +51,10 @@ export function EventTable(properties: {
   const rows = useMemo(() => eventRows(events, family), [events, family]);
   const { kinds, team, call } = filter;
   const shown = useMemo(() => filterRows(rows, { search, kinds, team, call }), [rows, search, kinds, team, call]);
+  const { rows: listed, order, sortBy } = useSortedRows(shown, columns);
   const box = useRef<HTMLDivElement>(null);
   const list = useVirtualizer({
-    count: shown.length,
+    count: listed.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 12,
@@ -54,7 +66,7 @@ export function EventTable(properties: {
     const kept = events.filter(({ seq }) => wanted.has(seq));
     saveFile(new Blob([JSON.stringify({ match, episode, events: kept }, null, 1)], { type: 'application/json' }), `${name}.json`);
   };
-  const saveCsv = (): void => saveFile(new Blob([csvRows(shown)], { type: 'text/csv' }), `${name}.csv`);
+  const saveCsv = (): void => saveFile(new Blob([csvRows(listed)], { type: 'text/csv' }), `${name}.csv`);
   return (
     <section aria-label="Events" className="flex min-h-0 flex-1 flex-col rounded-sm border border-line bg-panel">
       <EventFilters rows={rows} family={family} filter={filter} onChange={change}>
@@ -70,13 +82,17 @@ export function EventTable(properties: {
           JSON
         </Button>
       </EventFilters>
-      <div aria-hidden="true" className={`${grid} h-8 border-line border-b text-micro text-muted`}>
-        <span>Time</span>
-        <span className={`${wide} text-right`}>Tick</span>
-        <span className={wide}>Kind</span>
-        <span />
-        <span>What happened</span>
-      </div>
+      <fieldset className={`${grid} h-8 border-line border-b text-micro text-muted pointer-coarse:h-11`}>
+        <legend className="sr-only">Sort the events</legend>
+        {columns.map(({ id, title, look }) => (
+          <span key={id} className={look}>
+            <SortButton id={id} order={order} onSort={sortBy}>
+              {title}
+              {order?.id === id ? <span className="sr-only">, {ariaSort(id, order)}</span> : null}
+            </SortButton>
+          </span>
+        ))}
+      </fieldset>
       {shown.length === 0 ? (
         <p className="p-4 text-muted">
           {isLoading
@@ -89,21 +105,23 @@ export function EventTable(properties: {
         <div ref={box} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2" data-events={shown.length}>
           <ul aria-label="Events" className="relative" style={{ height: list.getTotalSize() }}>
             {list.getVirtualItems().map(({ index, start }) => {
-              const row = shown[index];
+              const row = listed[index];
               if (row === undefined) return null;
               return (
                 <li key={row.seq} className="absolute inset-x-0 top-0" style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
                   <Link
                     href={`/matches/${match}?episode=${row.episode}&t=${Math.max(0, row.tick)}`}
                     prefetch={false}
-                    title={row.text}
                     className={`${grid} h-full border-line border-b text-data -outline-offset-2 hover:bg-raised`}
                   >
                     <time className="text-muted">{formatTicks(row.tick)}</time>
                     <span className={`${wide} text-right font-mono text-muted tabular-nums`}>{formatNumber(row.tick)}</span>
                     <span className={`${wide} truncate text-soft`}>{kindTitle(row.kind, family)}</span>
                     {row.team === null ? <span /> : <TeamMark team={row.team} label />}
-                    <bdi className={classNames('truncate', row.kind === 'issue' && 'text-error', row.call !== null && 'pr-20')}>
+                    <bdi
+                      className={classNames('truncate', row.kind === 'issue' && 'text-error', row.call !== null && 'pr-20')}
+                      {...fullText(row.text)}
+                    >
                       {row.text}
                     </bdi>
                   </Link>

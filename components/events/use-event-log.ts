@@ -9,30 +9,32 @@ const none: readonly MatchEvent[] = [];
 
 /** All events that a feed knows, also those after its playhead; read twice a second while they grow. */
 export function useEventLog(feed: MatchFeed | null): readonly MatchEvent[] {
-  const [log, setLog] = useState(none);
+  const [known, setKnown] = useState<{ readonly of: MatchFeed; readonly log: readonly MatchEvent[] } | null>(null);
   useEffect(() => {
     if (feed === null) return;
-    let told: MatchEvent[] = [];
+    let received: MatchEvent[] = [];
     const { controls } = feed;
     const stop = feed.subscribe({
       events: (events) => {
-        told = [...told, ...events];
+        for (const event of events) received.push(event);
       },
       restarted: () => {
-        told = [];
+        received = [];
       },
     });
     const read = (): void => {
-      const now = controls?.log() ?? told;
-      setLog((before) => (before.length === now.length && before.at(-1) === now.at(-1) ? before : [...now]));
+      const now = controls?.log() ?? received;
+      setKnown((before) => {
+        const log = before?.of === feed ? before.log : none;
+        return before?.of === feed && log.length === now.length && log.at(-1) === now.at(-1) ? before : { of: feed, log: [...now] };
+      });
     };
     read();
     const timer = setInterval(read, periodMs);
     return () => {
       clearInterval(timer);
       stop();
-      setLog(none);
     };
   }, [feed]);
-  return log;
+  return known?.of === feed ? known.log : none;
 }

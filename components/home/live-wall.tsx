@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { WallCard } from './wall-card.tsx';
 
@@ -32,24 +33,13 @@ export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   const wall = useRef<HTMLUListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
-  const [isWide, setWide] = useState(false);
-  useEffect(() => {
-    const query = window.matchMedia(wide);
-    const look = (): void => setWide(query.matches);
-    look();
-    query.addEventListener('change', look);
-    return () => {
-      query.removeEventListener('change', look);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  const isWide = useMedia(wide, false);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const running = matches.filter(({ state }) => state === 'running');
   const known = running.some(({ id }) => id === chosen) || chosen === null;
   const lit = known ? chosen : isWide ? running[0]?.id : null;
-  // What was lit unasked stays so until its match is over, whatever starts meanwhile.
-  useEffect(() => {
-    if (typeof lit === 'string') setChosen(lit);
-  }, [lit]);
+  // A match that is in 3D without having been chosen stays so until it is over, whatever starts meanwhile.
+  if (typeof lit === 'string' && lit !== chosen) setChosen(lit);
 
   const press = (event: KeyboardEvent): void => {
     if (!arrows.has(event.key)) return;

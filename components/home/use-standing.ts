@@ -10,9 +10,8 @@ const period = 500;
 
 /** How the match of a feed stands; null before anything is known. */
 export function useStanding(feed: MatchFeed | null): Standing | null {
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [shown, setShown] = useState<{ readonly of: MatchFeed; readonly standing: Standing } | null>(null);
   useEffect(() => {
-    setStanding(null);
     if (feed === null) return;
     let known = noStanding;
     let pending: MatchEvent[] = [];
@@ -21,7 +20,7 @@ export function useStanding(feed: MatchFeed | null): Standing | null {
       timer = null;
       known = foldStanding(known, pending);
       pending = [];
-      setStanding(known);
+      setShown({ of: feed, standing: known });
     };
     const unsubscribe = feed.subscribe({
       restarted: () => {
@@ -38,5 +37,5 @@ export function useStanding(feed: MatchFeed | null): Standing | null {
       unsubscribe();
     };
   }, [feed]);
-  return standing;
+  return shown?.of === feed ? shown.standing : null;
 }

@@ -7,6 +7,7 @@ import { StateMark } from '#components/match/state-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { describedBy } from '#components/ui/tooltip.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
@@ -106,7 +107,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
           look={lit ? 'lit' : 'line'}
           aria-pressed={lit}
           aria-label={`${tag} in 3D`}
-          title={lit ? 'Show as a map' : 'Show in 3D'}
+          {...describedBy(lit ? 'Show as a map' : 'Show in 3D')}
           onClick={onLight}
           className="absolute top-2 right-2 bg-glass"
         >

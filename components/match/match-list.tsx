@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
+import { MatchTable } from '#components/matches/match-table.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
@@ -13,7 +14,6 @@ import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { DemoButton } from './demo-button.tsx';
 import { groupTitles, MatchFilters, useMatchFilter } from './match-filters.tsx';
-import { MatchTable } from './match-table.tsx';
 
 const most = 200;
 
@@ -54,7 +54,7 @@ export function MatchList(initial: {
         <MatchFilters filter={filter} onChange={change} scenarios={initial.scenarios} agents={initial.agents} />
       </div>
       {matches.length > 0 ? (
-        <MatchTable matches={matches} now={now} showState />
+        <MatchTable matches={matches} now={now} showState csv="matches" />
       ) : (
         <EmptyPanel>
           <p className="text-soft">{isFiltered ? `No match is like this: ${filterWords(filter)}.` : 'No match has been played yet.'}</p>

@@ -1,11 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceCard } from '#components/ui/choice-card.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormSection } from './form-section.tsx';
-import type { FormValues } from './form-values.ts';
+import type { MatchFormControl } from './form-values.ts';
 
 /** How game time passes. */
-export function ClockPicker({ paced, form: { register, formState } }: { paced: boolean; form: UseFormReturn<FormValues> }) {
+export function ClockPicker({ paced, form: { register, formState } }: { paced: boolean; form: MatchFormControl }) {
   // The server's HTML shows this until the form takes over.
   const before = formState.defaultValues?.clock;
   return (

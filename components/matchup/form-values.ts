@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
 import { type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
@@ -30,6 +31,9 @@ export interface FormValues {
   /** What a configuration has that no field shows, as JSON: it stays as it is. */
   readonly unshown: string;
 }
+
+/** The form as its parts get it: fields in, a checked configuration out. */
+export type MatchFormControl = UseFormReturn<FormValues, unknown, RunConfiguration>;
 
 export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
@@ -184,3 +188,13 @@ export function checkValues(
 function unionPaths(issue: { path: PropertyKey[]; errors: { path: PropertyKey[] }[][] }): string[] {
   return (issue.errors.at(-1) ?? []).map((inner) => [...issue.path, ...inner.path].map(String).join('.'));
 }
+
+/** The form's values, read into the configuration that they ask for. Its issues name the fields, and `root` for the whole form. */
+export const formSchema = z.custom<FormValues>().transform((values, context): RunConfiguration => {
+  const checked = checkValues(values);
+  if (checked.ok) return checked.configuration;
+  for (const [field, message] of checked.errors) {
+    context.addIssue({ code: 'custom', path: [field === 'form' ? 'root' : field], message, input: values });
+  }
+  return z.NEVER;
+});

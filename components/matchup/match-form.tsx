@@ -1,12 +1,15 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { ApiError, postJson } from '#components/shell/api.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { postJson } from '#components/shell/api.ts';
+import { showRefusal } from '#components/shell/show-refusal.ts';
 import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
@@ -16,8 +19,9 @@ import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { formatCount } from '#lib/format.ts';
 import type { PresetView } from '#lib/protocol/views.ts';
 import { ClockPicker } from './clock-picker.tsx';
+import { formPlan } from './form-plan.ts';
 import { FormSection } from './form-section.tsx';
-import { checkValues, configurationInput, type FieldName, type FormValues, fieldOf, setupsIn, valuesOf, withSetup } from './form-values.ts';
+import { configurationInput, type FieldName, type FormValues, fieldOf, formSchema, setupsIn, valuesOf, withSetup } from './form-values.ts';
 import { PastMatchPicker } from './past-match-picker.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { playersOf } from './players.ts';
@@ -26,13 +30,6 @@ import { ScenarioPicker } from './scenario-picker.tsx';
 import { StartPicker } from './start-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { YamlPanel } from './yaml-panel.tsx';
-
-const resolver: Resolver<FormValues> = (values) => {
-  const checked = checkValues(values);
-  if (checked.ok) return { values, errors: {} };
-  const entries = [...checked.errors].map(([field, message]) => [field === 'form' ? 'root' : field, { type: 'schema', message }]);
-  return { values: {}, errors: Object.fromEntries(entries) };
-};
 
 /** Sets up one match or a grid of them. */
 export function MatchForm(properties: {
@@ -47,22 +44,28 @@ export function MatchForm(properties: {
   const { scenarios, agents, presets, start, parallel, slowness } = properties;
   const router = useRouter();
   const hydrated = useHydrated();
-  const form = useForm<FormValues>({ defaultValues: valuesOf(start), resolver, mode: 'onTouched' });
+  const form = useForm({ defaultValues: valuesOf(start), resolver: zodResolver(formSchema), mode: 'onTouched' });
   const { setValue, setError, formState } = form;
-  const values = { ...valuesOf(start), ...useWatch({ control: form.control }) } as FormValues;
+  const watched = useWatch({ control: form.control });
+  const values = useMemo(() => ({ ...valuesOf(start), ...watched }) as FormValues, [start, watched]);
   const [rail, setRail] = useState<'summary' | 'yaml'>('summary');
-  const checked = checkValues(values);
   const scenario = scenarios.find(({ id }) => id === values.scenario);
   const players = playersOf(values, agents);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
-  const planned = checked.ok ? matchesOf(checked.configuration) : [];
-  const count = planned.length;
-  const estimate = estimateTime({
-    matches: planned,
-    parallel: values.parallel ?? parallel,
-    episodeSeconds: scenario?.seconds ?? 120,
-    slowness,
-  });
+  // Fields show what is typed at once; the plan, which can have thousands of matches, follows when there is time.
+  const plannedValues = useDeferredValue(values);
+  const plan = useMemo(() => formPlan(plannedValues), [plannedValues]);
+  const estimate = useMemo(
+    () =>
+      estimateTime({
+        matches: plan.matches,
+        parallel: plannedValues.parallel ?? parallel,
+        episodeSeconds: scenarios.find(({ id }) => id === plannedValues.scenario)?.seconds ?? 120,
+        slowness,
+      }),
+    [plan, plannedValues, parallel, scenarios, slowness],
+  );
+  const count = plan.matches.length;
   const choose = (team: 'red' | 'blue', chosen: string[]): void =>
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const add = (team: 'red' | 'blue', { name, setup }: ReferredTeam): void => {
@@ -75,11 +78,10 @@ export function MatchForm(properties: {
     form.reset(valuesOf(configuration), { keepFieldsRef: true });
     setRail('summary');
   };
-  const send = form.handleSubmit(async (sent) => {
-    const result = checkValues(sent);
-    if (!result.ok) return;
+  const send = form.handleSubmit(async (configuration) => {
+    const sent = form.getValues();
     try {
-      const [only, ...others] = matchesOf(result.configuration);
+      const [only, ...others] = matchesOf(configuration);
       if (only !== undefined && others.length === 0) {
         const { match } = await postJson<{ match: string }>('/api/matches', only);
         router.push(`/matches/${match}`);
@@ -88,13 +90,8 @@ export function MatchForm(properties: {
         router.push(`/runs/${run}`);
       }
     } catch (caught) {
-      const issues = caught instanceof ApiError ? caught.issues : [];
-      for (const issue of issues) {
-        const field = fieldOf(issue.path, sent);
-        if (field !== null) setError(field, { message: issue.message });
-      }
-      const message = caught instanceof Error ? caught.message : String(caught);
-      if (!issues.some((issue) => fieldOf(issue.path, sent) !== null)) setError('root', { message });
+      const message = showRefusal(caught, setError, (path) => fieldOf(path, sent));
+      if (message !== null) setError('root', { message });
     }
   });
 
@@ -174,8 +171,8 @@ export function MatchForm(properties: {
                 label: 'Summary',
                 panel: (
                   <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3.5">
-                    {checked.ok ? (
-                      <PlanSummary configuration={checked.configuration} matches={planned} estimate={estimate} />
+                    {plan.configuration !== null ? (
+                      <PlanSummary configuration={plan.configuration} matches={plan.matches} estimate={estimate} />
                     ) : (
                       <p className="text-soft">Something in the form is not right yet. The summary comes back when it is.</p>
                     )}
@@ -201,7 +198,9 @@ export function MatchForm(properties: {
             )}
             <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting}>
               {formState.isSubmitting ? 'Starting…' : count > 1 ? `Start ${formatCount(count, 'match', 'matches')}` : 'Start the match'}
-              <KeyCap onAccent>Ctrl ↵</KeyCap>
+              <KeyCap onAccent>
+                <ControlKey /> ↵
+              </KeyCap>
             </Button>
           </div>
         </aside>

@@ -1,11 +1,10 @@
 import { Dices } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Toggle } from '#components/ui/field.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatClock } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
-import { type FieldName, type FormValues, nameOf } from './form-values.ts';
+import { type FieldName, type FormValues, type MatchFormControl, nameOf } from './form-values.ts';
 
 const numbers = { valueAsNumber: true } as const;
 
@@ -18,7 +17,7 @@ export function RepeatFields(properties: {
   values: FormValues;
   scenario: ScenarioSummary | undefined;
   parallel: number;
-  form: UseFormReturn<FormValues>;
+  form: MatchFormControl;
 }) {
   const { values, scenario, parallel, form } = properties;
   const { register, setValue, formState } = form;

@@ -1,8 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatClock } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
-import type { FormValues } from './form-values.ts';
+import type { MatchFormControl } from './form-values.ts';
 
 /** Which scenario is played, by its picture. */
 export function ScenarioPicker({
@@ -10,7 +9,7 @@ export function ScenarioPicker({
   form: { register, formState },
 }: {
   scenarios: readonly ScenarioSummary[];
-  form: UseFormReturn<FormValues>;
+  form: MatchFormControl;
 }) {
   return (
     <FormSection title="Scenario">

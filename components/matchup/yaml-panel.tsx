@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, postJson } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { saveFile } from '#components/ui/save-file.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { formatCount } from '#lib/format.ts';
 import type { CheckedRun } from '#lib/protocol/views.ts';
@@ -71,12 +72,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
     text.current?.focus();
     text.current?.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
   };
-  const save = (): void => {
-    const address = URL.createObjectURL(new Blob([shown], { type: 'application/yaml' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'run.yaml' });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  };
+  const save = (): void => saveFile(new Blob([shown], { type: 'application/yaml' }), 'run.yaml');
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <label htmlFor="yaml" className="text-data text-muted">

@@ -5,6 +5,7 @@ import { fetchRecording } from '#components/playback/fetch-recording.ts';
 import { openTape } from '#lib/feed/open-tape.ts';
 import { foldMinds } from '#lib/fold/fold-minds.ts';
 import { emptyMinds, type MindsView } from '#lib/fold/minds-view.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { withPlainText } from '#lib/plain-text.ts';
 
 export type PastMinds =
@@ -36,7 +37,7 @@ export function usePastMinds(match: string, episodes: readonly number[]): { read
     readAll(signal).then(
       (minds) => setPast({ state: 'read', minds }),
       (error: unknown) => {
-        if (!signal.aborted) setPast({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+        if (!signal.aborted) setPast({ state: 'failed', reason: messageOf(error) });
       },
     );
   };

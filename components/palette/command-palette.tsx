@@ -10,6 +10,7 @@ import { heldKeys } from '#components/shell/held-keys.ts';
 import { places } from '#components/shell/places.ts';
 import { queries } from '#components/shell/queries.ts';
 import { QueryCache } from '#components/shell/query-cache.tsx';
+import { useAction } from '#components/shell/use-action.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { formatScenario, formatTag } from '#lib/format.ts';
@@ -33,24 +34,19 @@ function Palette({ onClose }: { onClose: () => void }) {
   const runs = useQuery(queries.runs(10)).data ?? [];
   const catalogue = useQuery(queries.catalogue).data;
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const go = (path: string): void => {
     onClose();
     router.push(path);
   };
-  const demo = async (): Promise<void> => {
-    try {
-      const { match } = await postJson<{ match: string }>('/api/matches/demo');
-      go(`/matches/${match}`);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const { run: watchDemo, error: problem } = useAction(async () => {
+    const { match } = await postJson<{ match: string }>('/api/matches/demo');
+    go(`/matches/${match}`);
+  });
   const groups: readonly PaletteGroup[] = [
     {
       heading: 'Do',
       entries: [
-        { id: 'demo', title: 'Watch a demo match', choose: () => void demo() },
+        { id: 'demo', title: 'Watch a demo match', choose: () => void watchDemo() },
         { id: 'new', title: 'New match', choose: () => go('/matches/new') },
         { id: 'keys', title: 'Show the keys of this page', keyCap: '?', choose: openShortcuts },
       ],

@@ -2,17 +2,20 @@
 
 import { Search } from 'lucide-react';
 import { buttonLook } from '#components/ui/button.tsx';
+import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { openPalette } from './palette-store.ts';
 
 /** The way into the palette for those who do not know its key. */
 export function PaletteButton() {
   return (
-    <button type="button" onClick={openPalette} className={buttonLook({ look: 'line' })} aria-keyshortcuts="Control+K">
+    <button type="button" onClick={openPalette} className={buttonLook({ look: 'line' })} aria-keyshortcuts="Control+K Meta+K">
       <Search size={14} aria-hidden="true" />
       <span className="text-muted max-xl:sr-only">Search or jump to</span>
       <span aria-hidden="true" className="max-lg:hidden">
-        <KeyCap>Ctrl K</KeyCap>
+        <KeyCap>
+          <ControlKey /> K
+        </KeyCap>
       </span>
     </button>
   );

@@ -1,8 +1,10 @@
 'use client';
 
 import { useStore } from 'zustand';
+import { KeyboardSetting } from '#components/settings/keyboard-setting.tsx';
 import { heldKeys } from '#components/shell/held-keys.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { keyRows } from '#lib/keys/key-rows.ts';
@@ -19,6 +21,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           Close
           <KeyCap>Esc</KeyCap>
         </Button>
+      </div>
+      <div className="border-line border-b px-4 py-2">
+        <KeyboardSetting />
       </div>
       <div className="columns-1 gap-8 px-4 py-3 md:columns-2">
         {[...groups].map(([group, rows]) => (
@@ -41,7 +46,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <section className="mb-4 break-inside-avoid" aria-label="Palette">
           <p className="flex justify-between">
             Search or jump to
-            <KeyCap>Ctrl K</KeyCap>
+            <KeyCap>
+              <ControlKey /> K
+            </KeyCap>
           </p>
         </section>
       </div>

@@ -5,6 +5,8 @@ import { MarkerShape } from '#components/match/marker-shape.tsx';
 import { useMatch } from '#components/match/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { Toolbar } from '#components/ui/toolbar.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
 import { type TeamId, teamIds } from '#lib/domain/team.ts';
 import type { MarkerKind, MarkerView } from '#lib/fold/episode-view.ts';
 import type { MarkerFilter } from '#lib/playback/markers.ts';
@@ -31,7 +33,7 @@ function toggled<Item>(set: ReadonlySet<Item>, items: readonly Item[]): Set<Item
   return next;
 }
 
-const look = 'flex h-6 items-center gap-1 rounded-sm border border-line px-1.5 text-micro tabular-nums';
+const look = 'flex h-6 min-w-6 items-center gap-1 rounded-sm border border-line px-1.5 text-micro tabular-nums pointer-coarse:h-11';
 
 /** Which moments are marked: of all there is, else of what is shown, without the hidden ones. */
 export interface MarkedMoments {
@@ -56,7 +58,7 @@ const KindButton = memo(function KindButton(properties: { filter: KindFilter; co
       type="button"
       aria-pressed={!off}
       aria-label={`${title}, ${count}`}
-      title={title}
+      {...tooltip(title)}
       onClick={() => onHide({ ...hidden, kinds: toggled(hidden.kinds, kinds) })}
       className={classNames(look, off ? 'text-muted line-through' : 'bg-raised text-soft')}
     >
@@ -76,7 +78,7 @@ const TeamButton = memo(function TeamButton({ team, hidden, onHide }: { team: Te
       type="button"
       aria-pressed={!off}
       aria-label={`Moments of ${team}`}
-      title={`Moments of ${team}`}
+      {...tooltip(`Moments of ${team}`)}
       onClick={() => onHide({ ...hidden, teams: toggled(hidden.teams, [team]) })}
       className={classNames(look, off ? 'opacity-50' : 'bg-raised')}
     >
@@ -95,14 +97,13 @@ export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide
   );
   const markers = whole?.markers ?? shown;
   return (
-    <fieldset className="flex flex-wrap items-center gap-1">
-      <legend className="sr-only">Marked moments</legend>
+    <Toolbar label="Marked moments" className="flex flex-wrap items-center gap-1">
       {filters.map((filter) => (
         <KindButton key={filter.title} filter={filter} count={countOf(markers, filter)} hidden={hidden} onHide={onHide} />
       ))}
       {teamIds.map((team) => (
         <TeamButton key={team} team={team} hidden={hidden} onHide={onHide} />
       ))}
-    </fieldset>
+    </Toolbar>
   );
 });

@@ -6,6 +6,7 @@ import { AtPlayhead } from '#components/match/at-playhead.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { describedBy, tooltip } from '#components/ui/tooltip.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlaybackControls } from '#lib/feed/playback-controls.ts';
@@ -94,7 +95,7 @@ export function PlaybackBar(properties: {
         look="line"
         aria-pressed={loop !== null}
         onClick={toggleLoop}
-        title="Play ten seconds round this moment over and over. Drag on the timeline with Shift to choose a range."
+        {...describedBy('Repeat ten seconds around this moment. Drag on the timeline with Shift to choose a range.')}
         className="max-lg:hidden"
       >
         <Repeat size={12} aria-hidden="true" />
@@ -105,7 +106,7 @@ export function PlaybackBar(properties: {
       <span className="max-lg:hidden">
         <MarkerFilters {...marked} />
       </span>
-      <Button look="line" icon aria-label="Save a picture of this moment" title="Save a picture of this moment" onClick={onPicture}>
+      <Button look="line" icon aria-label="Save a picture of this moment" {...tooltip('Save a picture of this moment')} onClick={onPicture}>
         <Camera size={14} aria-hidden="true" />
       </Button>
       <Button look="line" onClick={onCopy} className="max-lg:hidden">

@@ -2,7 +2,8 @@
 
 import { FileVideo } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messageOf } from '#lib/message-of.ts';
 import { openedFile, readRecordingFile } from './opened-file.ts';
 
 function holdsFile(event: DragEvent): boolean {
@@ -14,8 +15,7 @@ export function RecordingDrop() {
   const router = useRouter();
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const push = useRef(router.push);
-  push.current = router.push;
+  const showReplay = useEffectEvent(() => router.push('/replay'));
   useEffect(() => {
     const drag = (event: DragEvent): void => {
       if (!holdsFile(event)) return;
@@ -35,9 +35,9 @@ export function RecordingDrop() {
         .then((read) => {
           setProblem(null);
           openedFile.setState({ file: read });
-          push.current('/replay');
+          showReplay();
         })
-        .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+        .catch((error: unknown) => setProblem(messageOf(error)));
     };
     window.addEventListener('dragover', drag);
     window.addEventListener('dragleave', leave);

@@ -3,6 +3,7 @@
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { tooltip } from '#components/ui/tooltip.ts';
 import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
 
 const size = 16;
@@ -10,7 +11,7 @@ const size = 16;
 /** Back, play and on: by marked moment outside, by tick inside. A phone has only the middle one. */
 export function TransportButtons({ playing, run }: { playing: boolean; run: (command: PlaybackCommand) => void }) {
   const side = (command: PlaybackCommand, label: string, icon: ReactNode): ReactNode => (
-    <Button look="quiet" icon aria-label={label} title={label} onClick={() => run(command)} className="max-md:hidden">
+    <Button look="quiet" icon aria-label={label} {...tooltip(label)} onClick={() => run(command)} className="max-md:hidden">
       {icon}
     </Button>
   );
@@ -22,7 +23,7 @@ export function TransportButtons({ playing, run }: { playing: boolean; run: (com
         icon
         className="max-md:h-11 max-md:w-11"
         aria-label={playing ? 'Pause (Space)' : 'Play (Space)'}
-        title={playing ? 'Pause (Space)' : 'Play (Space)'}
+        {...tooltip(playing ? 'Pause (Space)' : 'Play (Space)')}
         onClick={() => run('toggle-play')}
       >
         {playing ? <Pause size={size} aria-hidden="true" /> : <Play size={size} aria-hidden="true" />}

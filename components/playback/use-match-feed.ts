@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createMatchStore, type MatchStore } from '#components/match/match-store.ts';
 import { openFeed } from '#components/match/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 export interface OpenedMatch {
@@ -12,10 +13,11 @@ export interface OpenedMatch {
   readonly store: MatchStore;
   /** Episode of the recording that is shown; null for what comes over the socket. */
   readonly episode: number | null;
+  readonly close: () => void;
 }
 
 export interface MatchFeedState {
-  /** Null while opening. */
+  /** Null while the first feed is being opened. While another one is being opened, this is still the one before. */
   readonly opened: OpenedMatch | null;
   /** Why a recording that should be shown is not. */
   readonly trouble: string | null;
@@ -32,45 +34,51 @@ function firstWanted({ state, episodes }: MatchDetail, asked: number | null): Wa
   return asked ?? (state === 'finished' ? (episodes.at(-1)?.index ?? 'newest') : 'newest');
 }
 
+/** A feed with its store, at `start` where that is a moment of it. */
+function openedMatch(feed: MatchFeed, scenario: string, episode: number | null, start: number | null): OpenedMatch {
+  const { store, stop } = createMatchStore(feed, scenario);
+  if (start !== null && episode !== null) feed.controls?.seek(start);
+  const close = (): void => {
+    stop();
+    feed.close();
+  };
+  return { feed, store, episode, close };
+}
+
 /**
  * The feed of a match: its recording when it is over or an episode is asked for, else the match as it is played, with its past; that one
- * stays when the match ends, then with its whole recording. `asked` and `tick` name the moment to show first.
+ * stays when the match ends, then with its whole recording. `asked` and `tick` name the moment to show first. Another episode replaces the
+ * one before only when it is open, so that the page and its scene stay.
  */
 export function useMatchFeed(match: MatchDetail, asked: number | null, tick: number | null): MatchFeedState {
-  const [wanted, setWanted] = useState<Wanted>(() => firstWanted(match, asked));
+  const [first] = useState(() => ({ wanted: firstWanted(match, asked), episode: asked, tick }));
+  const [wanted, setWanted] = useState<Wanted>(first.wanted);
   const [opened, setOpened] = useState<OpenedMatch | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<{ readonly of: Wanted; readonly reason: string } | null>(null);
+  const shown = useRef<OpenedMatch | null>(null);
   const { id } = match;
-  const first = useRef({ match, tick, asked, wanted });
-  first.current.match = match;
+  const knownNow = useEffectEvent(() => match);
   useEffect(() => {
-    const { match: known, asked: episode } = first.current;
     // The address names a moment of what was asked for first.
-    const start = wanted === first.current.wanted ? first.current.tick : null;
+    const start = wanted === first.wanted ? first.tick : null;
     const aborting = new AbortController();
-    let close = (): void => undefined;
-    const open = (feed: MatchFeed, shown: number | null): void => {
-      const { store, stop } = createMatchStore(feed, known.configuration.scenario);
-      if (start !== null && shown !== null) feed.controls?.seek(start);
-      setOpened({ feed, store, episode: shown });
-      close = () => {
-        stop();
-        feed.close();
-      };
+    let made: OpenedMatch | null = null;
+    const open = (feed: MatchFeed, episode: number | null): void => {
+      made = openedMatch(feed, knownNow().configuration.scenario, episode, start);
+      setOpened(made);
     };
     const failed = (reason: string): void => {
-      if (!aborting.signal.aborted) setTrouble(reason);
+      if (!aborting.signal.aborted) setTrouble({ of: wanted, reason });
     };
-    const failedBy = (error: unknown): void => failed(error instanceof Error ? error.message : String(error));
     // Reading recordings is code of its own, which a running match does not need.
     const reader = (): Promise<typeof import('./open-recorded.ts')> => import('./open-recorded.ts');
     if (wanted === 'live') {
       const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));
-      const moment = start === null ? {} : { start: { tick: start, episode } };
+      const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
       open(new TimeShiftFeed(openFeed(id), { recorded, failed, ...moment }), null);
     } else {
       reader()
-        .then(({ openRecorded }) => openRecorded(known, wanted === 'newest' ? null : wanted, aborting.signal, failed))
+        .then(({ openRecorded }) => openRecorded(knownNow(), wanted === 'newest' ? null : wanted, aborting.signal, failed))
         .then((found) => {
           if (aborting.signal.aborted) return;
           if (found !== null && typeof found !== 'string') {
@@ -82,16 +90,19 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
         })
         .catch((error: unknown) => {
           if (aborting.signal.aborted) return;
-          failedBy(error);
+          failed(messageOf(error));
           open(openFeed(id), null);
         });
     }
     return () => {
       aborting.abort();
-      setOpened(null);
-      setTrouble(null);
-      close();
+      // The page closes what it shows once it shows something else.
+      if (made !== null && made !== shown.current) made.close();
     };
-  }, [wanted, id]);
-  return { opened, trouble, show: (episode) => setWanted(episode ?? 'live') };
+  }, [wanted, id, first]);
+  useEffect(() => {
+    shown.current = opened;
+    return () => opened?.close();
+  }, [opened]);
+  return { opened, trouble: trouble?.of === wanted ? trouble.reason : null, show: (episode) => setWanted(episode ?? 'live') };
 }

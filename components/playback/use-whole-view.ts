@@ -17,16 +17,18 @@ function grown(view: EpisodeView, controls: PlaybackControls, family: Family): E
 
 /** The view of everything there is, also of what lies after the playhead: for the timeline. Null without controls, and until it is read. */
 export function useWholeView(controls: PlaybackControls | null, family: Family): EpisodeView | null {
-  const [view, setView] = useState<EpisodeView | null>(null);
+  const [folded, setFolded] = useState<{ readonly of: PlaybackControls; readonly view: EpisodeView } | null>(null);
   useEffect(() => {
     if (controls === null) return;
-    const read = (): void => setView((before) => grown(before ?? emptyEpisodeView, controls, family));
+    const read = (): void =>
+      setFolded((before) => {
+        const known = before?.of === controls ? before : { of: controls, view: emptyEpisodeView };
+        const view = grown(known.view, controls, family);
+        return view === known.view ? before : { of: controls, view };
+      });
     read();
     const timer = setInterval(read, periodMs);
-    return () => {
-      clearInterval(timer);
-      setView(null);
-    };
+    return () => clearInterval(timer);
   }, [controls, family]);
-  return view;
+  return folded?.of === controls ? folded.view : null;
 }

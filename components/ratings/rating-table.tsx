@@ -1,4 +1,10 @@
+'use client';
+
 import Link from 'next/link';
+import { useMemo } from 'react';
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { DataTable } from '#components/ui/data-table/data-table.tsx';
+import { Explained } from '#components/ui/explained.tsx';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import type { Rating, Ratings } from '#lib/ratings/ratings.ts';
 
@@ -29,85 +35,125 @@ function Bar({ system, place, ticks }: { system: Rating; place: (rating: number)
   );
 }
 
-/** The leaderboard. Systems that cannot be told apart share a rank. */
-export function RatingTable({ ratings }: { ratings: Ratings }) {
-  const { systems } = ratings;
+/** The columns of the leaderboard. */
+function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
   const { place, ticks } = scaleOf(systems);
-  const shared = (rank: number): boolean => systems.filter((system) => system.rank === rank).length > 1;
+  const isShared = (rank: number): boolean => systems.filter((system) => system.rank === rank).length > 1;
+  return [
+    {
+      id: 'rank',
+      title: 'Rank',
+      value: ({ rank }) => rank,
+      cell: ({ rank }) => (
+        <span className="font-semibold text-section">
+          {rank}
+          {isShared(rank) ? <Explained text="Shared rank: the intervals overlap">=</Explained> : null}
+        </span>
+      ),
+      className: 'w-14',
+    },
+    {
+      id: 'system',
+      title: 'System',
+      value: ({ system }) => system,
+      cell: ({ system }) => (
+        <Link href={`/agents/${system}`} className="rounded-sm font-semibold after:absolute after:inset-0">
+          {system}
+        </Link>
+      ),
+      isRowHead: true,
+      className: 'w-40',
+    },
+    {
+      id: 'rating',
+      title: 'Rating',
+      value: ({ rating }) => rating,
+      cell: ({ rating, low, high }) => (
+        <b className="font-semibold">
+          {formatNumber(rating)}
+          <span className="block whitespace-nowrap font-normal text-micro text-muted sm:hidden">
+            {formatNumber(low)} to {formatNumber(high)}
+          </span>
+        </b>
+      ),
+      highestFirst: true,
+      align: 'right',
+      className: 'w-20',
+    },
+    {
+      id: 'low',
+      title: '95 % interval',
+      meaning: 'Sorted by the lower end',
+      value: ({ low }) => low,
+      cell: ({ low, high }) => `${formatNumber(low)} to ${formatNumber(high)}`,
+      highestFirst: true,
+      exported: [
+        ['Low', ({ low }) => low],
+        ['High', ({ high }) => high],
+      ],
+      from: 'sm',
+      className: 'w-32 whitespace-nowrap text-muted',
+    },
+    {
+      id: 'drawn',
+      title: 'Drawn',
+      head: <Scale place={place} ticks={ticks} />,
+      value: () => null,
+      exported: [],
+      cell: (system) => <Bar system={system} place={place} ticks={ticks} />,
+      unsorted: true,
+      from: 'md',
+      className: 'min-w-60 px-6!',
+    },
+    {
+      id: 'won',
+      title: 'Won',
+      value: ({ wins, episodes }) => wins / episodes,
+      cell: ({ wins, episodes }) => `${formatNumber((wins / episodes) * 100, 1)}%`,
+      highestFirst: true,
+      align: 'right',
+      className: 'w-24',
+    },
+    ...(['episodes', 'matches'] as const).map((key) => ({
+      id: key,
+      title: key === 'episodes' ? 'Episodes' : 'Matches',
+      value: (system: Rating) => system[key],
+      cell: (system: Rating) => formatNumber(system[key]),
+      highestFirst: true,
+      align: 'right' as const,
+      from: key === 'episodes' ? ('sm' as const) : ('md' as const),
+      className: 'w-24 text-muted',
+    })),
+  ];
+}
+
+function Scale({ place, ticks }: { place: (rating: number) => number; ticks: readonly number[] }) {
   return (
-    <div className="overflow-x-auto rounded-sm border border-line bg-panel">
-      <table className="w-full text-body [&_td]:h-12 [&_td]:px-3 [&_th]:h-8 [&_th]:px-3">
-        <thead>
-          <tr className="border-line border-b text-micro text-muted">
-            <th scope="col" className="w-14 pl-4!">
-              Rank
-            </th>
-            <th scope="col" className="w-40">
-              System
-            </th>
-            <th scope="col" className="w-20 text-right">
-              Rating
-            </th>
-            <th scope="col" className="w-32 max-sm:hidden">
-              95 % interval
-            </th>
-            <th scope="col" className="min-w-60 px-6! max-md:hidden">
-              <span className="relative block h-4" aria-hidden="true">
-                {ticks.map((tick) => (
-                  <span key={tick} className="absolute -translate-x-1/2 tabular-nums" style={{ left: `${place(tick) * 100}%` }}>
-                    {formatNumber(tick)}
-                  </span>
-                ))}
-              </span>
-              <span className="sr-only">Drawn</span>
-            </th>
-            <th scope="col" className="w-24 text-right">
-              Won
-            </th>
-            <th scope="col" className="w-24 pr-4! text-right max-sm:hidden">
-              Episodes
-            </th>
-            <th scope="col" className="w-24 pr-4! text-right max-md:hidden">
-              Matches
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {systems.map((system) => (
-            <tr key={system.system} className="relative border-line border-b last:border-b-0 hover:bg-raised">
-              <td className="pl-4! font-semibold text-section tabular-nums">
-                {system.rank}
-                {shared(system.rank) ? (
-                  <span className="text-muted" title="Shared: the intervals do not separate">
-                    =
-                  </span>
-                ) : null}
-              </td>
-              <th scope="row">
-                <Link href={`/agents/${system.system}`} className="rounded-sm font-semibold after:absolute after:inset-0">
-                  {system.system}
-                </Link>
-              </th>
-              <td className="text-right font-semibold">
-                {formatNumber(system.rating)}
-                <span className="block whitespace-nowrap font-normal text-micro text-muted sm:hidden">
-                  {formatNumber(system.low)} to {formatNumber(system.high)}
-                </span>
-              </td>
-              <td className="whitespace-nowrap text-muted max-sm:hidden">
-                {formatNumber(system.low)} to {formatNumber(system.high)}
-              </td>
-              <td className="px-6! max-md:hidden">
-                <Bar system={system} place={place} ticks={ticks} />
-              </td>
-              <td className="text-right">{formatNumber((system.wins / system.episodes) * 100, 1)}%</td>
-              <td className="pr-4! text-right text-muted max-sm:hidden">{formatNumber(system.episodes)}</td>
-              <td className="pr-4! text-right text-muted max-md:hidden">{formatNumber(system.matches)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <span className="relative block h-4" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} className="absolute -translate-x-1/2 tabular-nums" style={{ left: `${place(tick) * 100}%` }}>
+            {formatNumber(tick)}
+          </span>
+        ))}
+      </span>
+      <span className="sr-only">Drawn</span>
+    </>
+  );
+}
+
+/** The leaderboard. Systems whose intervals overlap share a rank. */
+export function RatingTable({ ratings: { systems }, scenario }: { ratings: Ratings; scenario: string }) {
+  const columns = useMemo(() => columnsOf(systems), [systems]);
+  return (
+    <DataTable
+      label="Ratings"
+      columns={columns}
+      rows={systems}
+      rowKey={({ system }) => system}
+      csv={`ratings-${scenario}`}
+      height="large"
+    />
   );
 }
 

@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
+import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Explained } from '#components/ui/explained.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
 import { matchesOf } from '#lib/domain/run-configuration.ts';
@@ -31,27 +33,17 @@ export function CollectionList({
 }) {
   const client = useQueryClient();
   const router = useRouter();
-  const [state, setState] = useState<{
-    busy: string | null;
-    started: { text: string; runs: readonly string[] } | null;
-    error: string | null;
-  }>({
-    busy: null,
-    started: null,
-    error: null,
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [started, setStarted] = useState<{ readonly text: string; readonly runs: readonly string[] } | null>(null);
+  const { run, busy, error } = useAction(async ({ name, title }: CollectionView) => {
+    setChosen(name);
+    setStarted(null);
+    const { runs } = await postJson<{ runs: string[] }>(`/api/collections/${name}`);
+    await client.invalidateQueries({ queryKey: ['runs'] });
+    setStarted({ text: `${title}: ${formatCount(runs.length, 'run')} started.`, runs });
+    const [only, ...others] = runs;
+    if (only !== undefined && others.length === 0) router.push(`/runs/${only}`);
   });
-  const start = async ({ name, title }: CollectionView): Promise<void> => {
-    setState({ busy: name, started: null, error: null });
-    try {
-      const { runs } = await postJson<{ runs: string[] }>(`/api/collections/${name}`);
-      await client.invalidateQueries({ queryKey: ['runs'] });
-      setState({ busy: null, started: { text: `${title}: ${formatCount(runs.length, 'run')} started.`, runs }, error: null });
-      const [only, ...others] = runs;
-      if (only !== undefined && others.length === 0) router.push(`/runs/${only}`);
-    } catch (error) {
-      setState({ busy: null, started: null, error: error instanceof Error ? error.message : String(error) });
-    }
-  };
   return (
     <section aria-label="Benchmark analysis" className="grid gap-2">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
@@ -77,9 +69,9 @@ export function CollectionList({
                     <span className="sr-only"> of {collection.title}, newest runs</span>
                   </Link>
                 )}
-                <Button size="small" look="line" disabled={state.busy !== null} onClick={() => void start(collection)}>
+                <Button size="small" look="line" disabled={busy} onClick={() => void run(collection)}>
                   <Play size={11} fill="currentColor" aria-hidden="true" />
-                  {state.busy === collection.name ? 'Starting…' : 'Start'}
+                  {busy && chosen === collection.name ? 'Starting…' : 'Start'}
                   <span className="sr-only">{collection.title}</span>
                 </Button>
               </div>
@@ -88,18 +80,18 @@ export function CollectionList({
         ))}
       </ul>
       <p role="status" className="text-data text-soft empty:hidden">
-        {state.started === null ? null : (
+        {started === null ? null : (
           <>
-            {state.started.text}{' '}
-            <Link href={togetherOf(state.started.runs)} prefetch={false} className="rounded-sm underline hover:text-text">
+            {started.text}{' '}
+            <Link href={togetherOf(started.runs)} prefetch={false} className="rounded-sm underline hover:text-text">
               See them together
             </Link>
           </>
         )}
       </p>
-      {state.error === null ? null : (
+      {error === null ? null : (
         <p role="alert" className="text-data text-error">
-          {state.error}
+          {error}
         </p>
       )}
     </section>
@@ -116,13 +108,21 @@ function CollectionSize({
   parallel: number;
   slowness: readonly number[];
 }) {
-  const matches = configurations.flatMap(matchesOf);
-  const episodes = configurations.reduce((sum, run) => sum + plannedEpisodes(run, matchesOf(run).length), 0);
-  const { low, high, basis } = estimateTime({ matches, parallel, episodeSeconds: 120, slowness });
+  const { matches, episodes } = useMemo(() => {
+    const planned = configurations.map((run) => ({ run, matches: matchesOf(run) }));
+    return {
+      matches: planned.flatMap((one) => one.matches),
+      episodes: planned.reduce((sum, one) => sum + plannedEpisodes(one.run, one.matches.length), 0),
+    };
+  }, [configurations]);
+  const { low, high, basis } = useMemo(
+    () => estimateTime({ matches, parallel, episodeSeconds: 120, slowness }),
+    [matches, parallel, slowness],
+  );
   return (
     <span className="text-micro text-muted">
       {scenarios.map(formatScenario).join(', ')} · {formatCount(matches.length, 'match', 'matches')}, {formatCount(episodes, 'episode')} ·{' '}
-      <span title={`From ${basis}.`}>{formatDurationRange(low, high)}</span>
+      <Explained text={`From ${basis}.`}>{formatDurationRange(low, high)}</Explained>
     </span>
   );
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { DataTable } from '#components/ui/data-table/data-table.tsx';
+import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { offlineModel } from '#lib/domain/model-setting.ts';
 import { needsModelWords } from '#lib/domain/needs-model.ts';
@@ -46,12 +49,12 @@ function reach({ key, digits }: Column, { value, low, high }: Estimate): string 
   return key === 'w' ? `${formatNumber(low, digits)} to ${formatNumber(high, digits)}` : `±${formatNumber(high - value, digits)}`;
 }
 
-function Cell({ column, row }: { column: Column; row: ExperimentRow }) {
+function Figure({ column, row }: { column: Column; row: ExperimentRow }) {
   const here = column.here(row);
   const paper = column.paper(row);
   const { digits } = column;
   return (
-    <td className="whitespace-nowrap text-right align-top">
+    <>
       {here ? (
         <>
           {formatNumber(here.value, digits)}
@@ -63,7 +66,7 @@ function Cell({ column, row }: { column: Column; row: ExperimentRow }) {
       <span className="block text-gold text-micro">
         {paper === null || paper === undefined ? <span aria-hidden="true">&nbsp;</span> : <Paper>{formatNumber(paper, digits)}</Paper>}
       </span>
-    </td>
+    </>
   );
 }
 
@@ -82,6 +85,47 @@ function modelWords(models: readonly string[]): string {
   return models.map((model) => (model.startsWith(offlineModel) ? 'offline planner, no language model' : model)).join(', ');
 }
 
+const resultColumns: readonly DataColumn<ExperimentRow>[] = [
+  {
+    id: 'red',
+    title: 'Red',
+    value: ({ label }) => label,
+    cell: (row) => (
+      <>
+        {row.label}
+        <span className="block font-normal text-micro text-muted">
+          n {row.figures.n}
+          {row.models === null ? '' : `, ${modelWords(row.models.models)}`}
+          {row.models === null || row.models.failures === 0 ? '' : `, ${row.models.failures} unanswered`}
+        </span>
+        {row.needsModel.length === 0 ? null : (
+          <span className="block font-normal text-micro text-soft">{needsModelWords(row.needsModel)}</span>
+        )}
+        {row.paper?.label === undefined ? null : (
+          <span className="block font-normal text-gold text-micro">
+            <Paper>{row.paper.label}</Paper>
+          </span>
+        )}
+      </>
+    ),
+    isRowHead: true,
+    className: 'min-w-40 py-1 align-top',
+  },
+  ...columns.map(
+    (column): DataColumn<ExperimentRow> => ({
+      id: column.key,
+      title: column.title,
+      meaning: column.words,
+      value: (row) => column.here(row)?.value ?? null,
+      cell: (row) => <Figure column={column} row={row} />,
+      exported: [...exportedEstimate(column.title, column.here), [`${column.title} paper`, (row) => column.paper(row) ?? null]],
+      highestFirst: true,
+      align: 'right',
+      className: 'whitespace-nowrap py-1 align-top',
+    }),
+  ),
+];
+
 /** Figures in the form in which the paper prints its own, which stand beside them. `unit` says what a point is; `children` stand in the head. */
 export function ExperimentTable({ rows, unit, children }: { rows: readonly ExperimentRow[]; unit: string; children?: ReactNode }) {
   if (rows.length === 0) return null;
@@ -98,46 +142,7 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
         <span className="flex-1" />
         {children}
       </h2>
-      <ScrollRegion label="Results per system" className="relative">
-        <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">
-          <thead>
-            <tr className="border-line border-b text-micro text-muted">
-              <th scope="col">Red</th>
-              {columns.map(({ key, title, words }) => (
-                <th key={key} scope="col" className="text-right" title={words}>
-                  {title}
-                  <span className="sr-only">, {words}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label} className="border-line border-b last:border-b-0">
-                <th scope="row" className="min-w-40 align-top">
-                  {row.label}
-                  <span className="block font-normal text-micro text-muted">
-                    n {row.figures.n}
-                    {row.models === null ? '' : `, ${modelWords(row.models.models)}`}
-                    {row.models === null || row.models.failures === 0 ? '' : `, ${row.models.failures} unanswered`}
-                  </span>
-                  {row.needsModel.length === 0 ? null : (
-                    <span className="block font-normal text-micro text-soft">{needsModelWords(row.needsModel)}</span>
-                  )}
-                  {row.paper?.label === undefined ? null : (
-                    <span className="block font-normal text-gold text-micro">
-                      <Paper>{row.paper.label}</Paper>
-                    </span>
-                  )}
-                </th>
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DataTable label="Results per system" columns={resultColumns} rows={rows} rowKey={({ label }) => label} csv="results" />
       {most < 2 ? null : (
         <ScrollRegion label="D by episode" className="relative">
           <table className="w-full text-data [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1">

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { classNames } from '#components/ui/class-names.ts';
+import { tooltip } from '#components/ui/tooltip.ts';
 import { formatTag } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { ProgressSquares, squareLook } from './progress-squares.tsx';
@@ -16,7 +17,7 @@ export function MatchSquares({ run }: { run: RunDetail }) {
             key={match.id}
             href={`/matches/${match.id}`}
             prefetch={false}
-            title={`${formatTag(match.id)} ${teams.red} against ${teams.blue}, seed ${seed}: ${match.state}`}
+            {...tooltip(`${formatTag(match.id)} ${teams.red} against ${teams.blue}, seed ${seed}: ${match.state}`)}
             aria-label={`${teams.red} against ${teams.blue}, seed ${seed}: ${match.state}`}
             className="block size-6 p-0.5 hover:outline hover:outline-gold"
           >

@@ -1,28 +1,28 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Grid3x3, TriangleAlert } from 'lucide-react';
+import { Grid3x3 } from 'lucide-react';
 import Link from 'next/link';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { queries } from '#components/shell/queries.ts';
 import { useNow } from '#components/shell/use-now.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
-import { EmptyPanel, Panel } from '#components/ui/panel.tsx';
-import { TeamMark } from '#components/ui/team-mark.tsx';
-import { seedsOf } from '#lib/domain/run-configuration.ts';
-import { formatAgo, formatClockSetting, formatCount, formatRules, formatScenario, formatSeeds } from '#lib/format.ts';
+import { EmptyPanel } from '#components/ui/panel.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { formatCount } from '#lib/format.ts';
 import type { CollectionView, RunView } from '#lib/protocol/views.ts';
 import { CollectionList } from './collection-list.tsx';
-import { ProgressSquares } from './progress-squares.tsx';
-import { RunStateMark } from './run-state-mark.tsx';
+import { RunCard } from './run-card.tsx';
+import { RunTable } from './run-table.tsx';
 
 const perPage = 24;
+const layouts = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const;
 
-function Systems({ names }: { names: readonly string[] }) {
-  return <span className="min-w-0 truncate">{names.join(', ')}</span>;
-}
-
-/** All runs, newest first. */
+/** All runs, newest first, as cards or as a table that can be sorted. The address keeps which. */
 export function RunList(initial: {
   runs: RunView[];
   collections: readonly CollectionView[];
@@ -33,12 +33,17 @@ export function RunList(initial: {
 }) {
   const { data: runs } = useQuery({ ...queries.runs(100), initialData: initial.runs });
   const now = useNow(initial.now, 30_000);
+  const [layout, setLayout] = useQueryState('as', parseAsStringLiteral(layouts.map(({ value }) => value)).withDefault('cards'));
   const [shown, setShown] = useState(perPage);
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-3 p-4">
       <div className="flex items-center gap-4">
         <h1 className="text-title">Runs</h1>
         <span className="text-micro text-muted">{formatCount(runs.length, 'run')}</span>
+        <span className="flex-1" />
+        {runs.length === 0 ? null : (
+          <Segmented small label="Layout" segments={layouts} value={layout} onChange={(value) => void setLayout(value)} />
+        )}
       </div>
       {runs.length === 0 ? (
         <EmptyPanel>
@@ -48,57 +53,23 @@ export function RunList(initial: {
             Plan a run
           </Link>
         </EmptyPanel>
+      ) : layout === 'table' ? (
+        <RunTable runs={runs} now={now} />
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {runs.slice(0, shown).map((run) => {
-            const { configuration, matches } = run;
-            return (
+        <>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {runs.slice(0, shown).map((run) => (
               <li key={run.id}>
-                <Panel className="relative grid h-full grid-cols-[minmax(0,1fr)] content-start gap-2 p-4 transition-colors hover:border-outline">
-                  <div className="flex items-center justify-between gap-3">
-                    <Link href={`/runs/${run.id}`} className="min-w-0 truncate rounded-sm text-section after:absolute after:inset-0">
-                      {run.name}
-                    </Link>
-                    <RunStateMark state={run.state} abandoned={run.abandoned} />
-                  </div>
-                  <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-data text-soft">
-                    <span className="flex items-center gap-1.5">
-                      <TeamMark team="red" label />
-                      <Systems names={configuration.red} />
-                    </span>
-                    <span className="flex items-center gap-1.5">
-                      <TeamMark team="blue" label />
-                      <Systems names={configuration.blue} />
-                    </span>
-                  </div>
-                  <ProgressSquares run={run} />
-                  <div className="flex flex-wrap justify-between gap-x-3 text-micro text-muted">
-                    <span className="text-soft">
-                      {matches.finished} of {formatCount(matches.total, 'match', 'matches')}
-                    </span>
-                    {matches.failed === 0 ? null : (
-                      <span className="flex items-center gap-1 text-error">
-                        <TriangleAlert size={11} aria-hidden="true" />
-                        {matches.failed} failed
-                      </span>
-                    )}
-                    <span>
-                      {formatScenario(configuration.scenario)} · seeds {formatSeeds(seedsOf(configuration))} ·{' '}
-                      {formatClockSetting(configuration.clock)}
-                      {configuration.rules === 'parity' ? ` · ${formatRules(configuration.rules)}` : ''}
-                    </span>
-                    <span>{formatAgo(run.createdAt, now)}</span>
-                  </div>
-                </Panel>
+                <RunCard run={run} now={now} />
               </li>
-            );
-          })}
-        </ul>
-      )}
-      {runs.length <= shown ? null : (
-        <Button className="justify-self-center" onClick={() => setShown(shown + perPage)}>
-          Show {Math.min(perPage, runs.length - shown)} more
-        </Button>
+            ))}
+          </ul>
+          {runs.length <= shown ? null : (
+            <Button className="justify-self-center" onClick={() => setShown(shown + perPage)}>
+              Show {Math.min(perPage, runs.length - shown)} more
+            </Button>
+          )}
+        </>
       )}
       <CollectionList collections={initial.collections} parallel={initial.parallel} slowness={initial.slowness} />
     </main>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
+import { useAction } from '#components/shell/use-action.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
@@ -46,7 +47,6 @@ export function RunPage(initial: {
   const [shown, setShown] = useState<Shown>('all');
   const [asTable, setAsTable] = useState(false);
   const [chosen, setChosen] = useState<Pairing | null>(null);
-  const [action, setAction] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const { matrix, curves, sides, experiment, differences, leftOut } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
@@ -57,20 +57,19 @@ export function RunPage(initial: {
     document.title = `${run.state === 'running' ? `${formatPercent(over / Math.max(1, run.matches.total))} ` : ''}${run.name} · Arenacraft`;
   }, [run.state, run.name, over, run.matches.total]);
 
-  const act = async (what: 'stop' | 'resume' | 'retry', body = {}): Promise<void> => {
-    setAction({ busy: true, error: null });
-    try {
-      await postJson(`/api/runs/${run.id}/${what}`, body);
-      await client.invalidateQueries({ queryKey: ['runs'] });
-      setAction({ busy: false, error: null });
-    } catch (error) {
-      setAction({ busy: false, error: error instanceof Error ? error.message : String(error) });
-    }
-  };
+  const action = useAction(async ({ what, body = {} }: { what: 'stop' | 'resume' | 'retry'; body?: object }) => {
+    await postJson(`/api/runs/${run.id}/${what}`, body);
+    await client.invalidateQueries({ queryKey: ['runs'] });
+  });
   const keys = shown === 'all' ? metricKeys : [shown];
   return (
     <>
-      <RunHead run={run} onStop={() => void act('stop')} onResume={() => void act('resume')} busy={action.busy} />
+      <RunHead
+        run={run}
+        onStop={() => void action.run({ what: 'stop' })}
+        onResume={() => void action.run({ what: 'resume' })}
+        busy={action.busy}
+      />
       {action.error === null ? null : (
         <p role="alert" className="border-error border-b bg-error-tint px-4 py-1.5 text-data">
           {action.error}
@@ -94,7 +93,11 @@ export function RunPage(initial: {
                 <SquaresLegend />
               </div>
               <MatchSquares run={run} />
-              <FailureGroups groups={run.failures} onRetry={(reason) => void act('retry', { reason })} busy={action.busy} />
+              <FailureGroups
+                groups={run.failures}
+                onRetry={(reason) => void action.run({ what: 'retry', body: { reason } })}
+                busy={action.busy}
+              />
             </section>
           )}
           <LeftOutNote leftOut={leftOut} />

@@ -1,4 +1,9 @@
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+'use client';
+
+import { useMemo } from 'react';
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { DataTable } from '#components/ui/data-table/data-table.tsx';
+import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
 import { formatNumber, formatRules, formatSigned } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
 import { idleSystem } from '#lib/metrics/sigma.ts';
@@ -30,13 +35,88 @@ function Bar({ sigma, most }: { sigma: MatrixSigma; most: number }) {
   );
 }
 
+interface SigmaRow {
+  readonly opponent: string;
+  readonly sigma: MatrixSigma;
+}
+
+/** By how much a measured sigma differs from the published one, as a share of it; null where none is published. */
+function difference({ value, published }: MatrixSigma): number | null {
+  return published === null || published === 0 ? null : value / published - 1;
+}
+
+function columnsOf(most: number): readonly DataColumn<SigmaRow>[] {
+  return [
+    { id: 'opponent', title: 'Opponent', value: ({ opponent }) => opponent, isRowHead: true },
+    {
+      id: 'sigma',
+      title: 'Sigma',
+      value: ({ sigma }) => sigma.value,
+      cell: ({ sigma: { value, high } }) => (
+        <>
+          {formatNumber(value, 1)}
+          {high === null ? null : <span className="ml-1.5 text-muted max-sm:hidden">±{formatNumber(high - value, 1)}</span>}
+        </>
+      ),
+      exported: exportedEstimate('Sigma', ({ sigma }) => sigma),
+      highestFirst: true,
+      align: 'right',
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'from',
+      title: 'From',
+      value: ({ sigma: { source, n } }) => (source === 'measured' ? `this run, n ${n}` : `reference, n ${n}`),
+      from: 'sm',
+      className: 'whitespace-nowrap text-muted',
+    },
+    {
+      id: 'paper',
+      title: 'Paper',
+      value: ({ sigma }) => sigma.published,
+      cell: ({ sigma: { published } }) => (published === null ? '–' : formatNumber(published, 1)),
+      highestFirst: true,
+      align: 'right',
+    },
+    {
+      id: 'difference',
+      title: 'Difference',
+      meaning: 'How far sigma is from the published figure',
+      value: ({ sigma }) => difference(sigma),
+      cell: ({ sigma }) => {
+        const share = difference(sigma);
+        return share === null ? '–' : `${formatSigned(share * 100)}%`;
+      },
+      highestFirst: true,
+      align: 'right',
+      from: 'sm',
+      className: 'text-muted',
+    },
+    {
+      id: 'drawn',
+      title: 'Drawn',
+      head: <span className="sr-only">Drawn</span>,
+      value: () => null,
+      cell: ({ sigma }) => <Bar sigma={sigma} most={most} />,
+      exported: [],
+      unsorted: true,
+      className: 'w-1/2 pr-4!',
+    },
+  ];
+}
+
 /** Sigma of each opponent, what it scores against do_nothing: measured in this run or the reference of the same rules, and the paper's figure. */
 export function SigmaTable({ matrix }: { matrix: Matrix }) {
-  const rows = Object.entries(matrix.sigma)
-    .flatMap(([opponent, sigma]) => (sigma === null || opponent === idleSystem ? [] : [{ opponent, sigma }]))
-    .toSorted((a, b) => b.sigma.value - a.sigma.value);
+  const rows = useMemo(
+    () =>
+      Object.entries(matrix.sigma)
+        .flatMap(([opponent, sigma]) => (sigma === null || opponent === idleSystem ? [] : [{ opponent, sigma }]))
+        .toSorted((a, b) => b.sigma.value - a.sigma.value),
+    [matrix],
+  );
   const [rules] = rows.map(({ sigma }) => formatRules(sigma.rules));
   const most = Math.max(1, ...rows.flatMap(({ sigma }) => [sigma.value, sigma.high ?? 0, sigma.published ?? 0]));
+  const columns = useMemo(() => columnsOf(most), [most]);
   return (
     <section aria-label="Sigma" className="mt-1 grid gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
@@ -52,53 +132,7 @@ export function SigmaTable({ matrix }: { matrix: Matrix }) {
           The strength of these opponents left alone is unknown, so S has no value. Add {idleSystem} to the red systems to measure it.
         </p>
       ) : (
-        <ScrollRegion label="Sigma per opponent">
-          <table className="w-full text-data [&_td]:h-9 [&_td]:px-2 sm:[&_td]:px-3 [&_th]:h-7 [&_th]:px-2 sm:[&_th]:px-3">
-            <thead>
-              <tr className="border-line border-b text-micro text-muted">
-                <th scope="col">Opponent</th>
-                <th scope="col" className="text-right">
-                  Sigma
-                </th>
-                <th scope="col" className="max-sm:hidden">
-                  From
-                </th>
-                <th scope="col" className="text-right">
-                  Paper
-                </th>
-                <th scope="col" className="text-right max-sm:hidden">
-                  Off by
-                </th>
-                <th scope="col" className="w-1/2 pr-4!">
-                  <span className="sr-only">Drawn</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ opponent, sigma }) => {
-                const { value, source, n, high, published } = sigma;
-                const from = source === 'measured' ? `this run, n ${n}` : `reference, n ${n}`;
-                return (
-                  <tr key={opponent} className="border-line border-b last:border-b-0">
-                    <th scope="row">{opponent}</th>
-                    <td className="whitespace-nowrap text-right">
-                      {formatNumber(value, 1)}
-                      {high === null ? null : <span className="ml-1.5 text-muted max-sm:hidden">±{formatNumber(high - value, 1)}</span>}
-                    </td>
-                    <td className="whitespace-nowrap text-muted max-sm:hidden">{from}</td>
-                    <td className="text-right">{published === null ? '–' : formatNumber(published, 1)}</td>
-                    <td className="text-right text-muted max-sm:hidden">
-                      {published !== null && published !== 0 ? `${formatSigned((value / published - 1) * 100)}%` : '–'}
-                    </td>
-                    <td className="pr-4!">
-                      <Bar sigma={sigma} most={most} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <DataTable label="Sigma per opponent" columns={columns} rows={rows} rowKey={({ opponent }) => opponent} csv="sigma" />
       )}
     </section>
   );

@@ -4,8 +4,10 @@ import { Box } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useMedia } from '#components/ui/use-media.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { StillFeed } from '#lib/feed/still-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { ArenaView as Arena } from '#lib/protocol/views.ts';
 
 const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
@@ -28,7 +30,7 @@ function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; fai
       setFound({ feed: opened, failure: null });
     };
     open().catch((error: unknown) => {
-      if (!ending.signal.aborted) setFound({ feed: null, failure: error instanceof Error ? error.message : String(error) });
+      if (!ending.signal.aborted) setFound({ feed: null, failure: messageOf(error) });
     });
     return () => {
       ending.abort();
@@ -44,8 +46,9 @@ function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; fai
  */
 export function ArenaView({ scenario, title, arena }: { scenario: string; title: string; arena: Arena }) {
   const { feed, failure } = useArena(scenario, arena);
-  const [solid, setSolid] = useState<boolean | null>(null);
-  useEffect(() => setSolid((chosen) => chosen ?? window.matchMedia(wide).matches), []);
+  const isWide = useMedia(wide, false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const solid = feed === null ? null : (chosen ?? isWide);
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
@@ -68,7 +71,7 @@ export function ArenaView({ scenario, title, arena }: { scenario: string; title:
         </div>
       )}
       {feed === null || solid === null ? null : (
-        <Button className="absolute top-2 right-2 bg-glass max-md:h-11" look="line" aria-pressed={solid} onClick={() => setSolid(!solid)}>
+        <Button className="absolute top-2 right-2 bg-glass max-md:h-11" look="line" aria-pressed={solid} onClick={() => setChosen(!solid)}>
           <Box size={14} aria-hidden="true" />
           {solid ? 'As a map' : 'Show in 3D'}
         </Button>
@@ -76,7 +79,7 @@ export function ArenaView({ scenario, title, arena }: { scenario: string; title:
       {failure === null ? (
         solid ? (
           <p className="pointer-events-none absolute bottom-2 left-2 rounded-sm bg-glass px-1.5 py-0.5 text-micro text-soft">
-            Drag to turn, wheel or pinch to come nearer
+            Drag to rotate, scroll or pinch to zoom
           </p>
         ) : null
       ) : (

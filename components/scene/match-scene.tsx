@@ -161,7 +161,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
       state.gl.debug.checkShaderErrors = process.env.NODE_ENV !== 'production';
       const canvas = state.gl.domElement;
       // A canvas that was taken off the page gives its context back: that is no loss.
-      canvas.addEventListener('webglcontextlost', () => canvas.isConnected && onLost());
+      canvas.addEventListener('webglcontextlost', () => canvas.isConnected && onLost(), { once: true });
     },
     [onLost],
   );

@@ -1,14 +1,20 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { ApiError, putJson } from '#components/shell/api.ts';
+import { z } from 'zod';
+import { putJson } from '#components/shell/api.ts';
+import { notifyFailure } from '#components/shell/notify-failure.ts';
+import { showRefusal } from '#components/shell/show-refusal.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
+import { budgetSchema } from '#lib/domain/model-setting.ts';
 import { formatCount } from '#lib/format.ts';
-import type { ModelDefaults, ModelSpending, ProviderView } from '#lib/protocol/model-views.ts';
+import { type ModelDefaults, type ModelSpending, modelDefaultsSchema, type ProviderView } from '#lib/protocol/model-views.ts';
+import { optionalAmount } from './amount-field.ts';
 
 export interface DefaultsFormProperties {
   readonly defaults: ModelDefaults;
@@ -18,50 +24,68 @@ export interface DefaultsFormProperties {
   readonly providers: readonly ProviderView[];
 }
 
-function numberIn(form: FormData, name: string): number | undefined {
-  const text = String(form.get(name) ?? '').trim();
-  return text === '' ? undefined : Number(text);
-}
+/** The fields as text, read into what the server takes. */
+const schema = z
+  .object({
+    model: z
+      .string()
+      .trim()
+      .transform((text) => text || null)
+      .pipe(modelDefaultsSchema.shape.model),
+    usd: optionalAmount(budgetSchema.shape.usd.unwrap(), 'An amount from 0 to 1,000,000 dollars, or nothing.'),
+    tokens: optionalAmount(budgetSchema.shape.tokens.unwrap(), 'A whole number of tokens, or nothing.'),
+  })
+  .transform(
+    ({ model, usd, tokens }): ModelDefaults => ({
+      model,
+      budget: { ...(usd === undefined ? {} : { usd }), ...(tokens === undefined ? {} : { tokens }) },
+    }),
+  );
+
+const fields: ReadonlyMap<string, 'model' | 'usd' | 'tokens'> = new Map([
+  ['model', 'model'],
+  ['budget.usd', 'usd'],
+  ['budget.tokens', 'tokens'],
+]);
 
 /** The model of matches that name none, and what all matches together may spend. */
 export function DefaultsForm({ defaults, fixedModel, spending, providers }: DefaultsFormProperties) {
   const router = useRouter();
-  const [state, setState] = useState<{ busy: boolean; errors: Readonly<Record<string, string>> }>({ busy: false, errors: {} });
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const model = fixedModel ? defaults.model : String(form.get('model') ?? '').trim() || null;
-    const usd = numberIn(form, 'usd');
-    const tokens = numberIn(form, 'tokens');
-    const budget = { ...(usd === undefined ? {} : { usd }), ...(tokens === undefined ? {} : { tokens }) };
-    setState({ busy: true, errors: {} });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      model: defaults.model ?? '',
+      usd: String(defaults.budget.usd ?? ''),
+      tokens: String(defaults.budget.tokens ?? ''),
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async ({ model, budget }) => {
     try {
-      await putJson('/api/settings/models', { model, budget });
+      await putJson('/api/settings/models', { model: fixedModel ? defaults.model : model, budget });
       toast.success('Defaults saved.');
-      setState({ busy: false, errors: {} });
       router.refresh();
     } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      setState({ busy: false, errors: Object.fromEntries(issues.map((issue) => [issue.path, issue.message])) });
-      if (issues.length === 0) toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 });
+      const rest = showRefusal(error, setError, (path) => fields.get(path) ?? null);
+      if (rest !== null) notifyFailure(rest);
     }
-  };
+  });
   return (
     <Panel className="grid gap-3 p-3">
       <SectionHead title="For all matches" />
-      <form onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
+      <form noValidate onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <Field
           id="default-model"
-          name="model"
           label="Model where a match names none"
-          defaultValue={defaults.model ?? ''}
           placeholder="offline"
           list="known-models"
-          disabled={fixedModel}
+          readOnly={fixedModel}
           note={fixedModel ? 'ARENA_MODEL' : undefined}
           spellCheck={false}
           autoComplete="off"
-          error={state.errors.model}
+          error={errors.model?.message}
+          defaultValue={defaults.model ?? ''}
+          {...register('model')}
         />
         <datalist id="known-models">
           <option value="offline" />
@@ -71,26 +95,26 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
         </datalist>
         <Field
           id="budget-usd"
-          name="usd"
           label="Budget in dollars"
           note="USD"
           inputMode="decimal"
-          defaultValue={defaults.budget.usd ?? ''}
           placeholder="no limit"
-          error={state.errors['budget.usd']}
+          error={errors.usd?.message}
+          defaultValue={defaults.budget.usd ?? ''}
+          {...register('usd')}
         />
         <Field
           id="budget-tokens"
-          name="tokens"
           label="Budget in tokens"
           note="tokens"
           inputMode="numeric"
-          defaultValue={defaults.budget.tokens ?? ''}
           placeholder="no limit"
-          error={state.errors['budget.tokens']}
+          error={errors.tokens?.message}
+          defaultValue={defaults.budget.tokens ?? ''}
+          {...register('tokens')}
         />
         <div className="md:pt-[22px]">
-          <Button type="submit" disabled={state.busy}>
+          <Button type="submit" disabled={isSubmitting}>
             Save
           </Button>
         </div>

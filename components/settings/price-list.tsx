@@ -1,14 +1,20 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { ApiError, putJson } from '#components/shell/api.ts';
+import { z } from 'zod';
+import { putJson } from '#components/shell/api.ts';
+import { notifyFailure } from '#components/shell/notify-failure.ts';
+import { showRefusal } from '#components/shell/show-refusal.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
-import type { ListedPrice, PriceChange, PriceView } from '#lib/protocol/model-prices.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { type ListedPrice, type PriceChange, type PriceView, priceChangeSchema } from '#lib/protocol/model-prices.ts';
+import { amount } from './amount-field.ts';
 
 function Rows({ prices, onRemove }: { prices: readonly ListedPrice[]; onRemove?: (price: ListedPrice) => void }) {
   return (
@@ -51,33 +57,54 @@ function Rows({ prices, onRemove }: { prices: readonly ListedPrice[]; onRemove?:
   );
 }
 
-/** What models cost, since when that is known, and the own prices that go before it. */
+const dollars = priceChangeSchema.shape.price.unwrap().shape.input;
+const wrongPrice = 'A price from 0 to 1,000,000 dollars.';
+
+/** The fields as text, read into what the server takes. */
+const schema = z
+  .object({
+    model: z
+      .string()
+      .trim()
+      .regex(/^[^/]+\/.+$/, 'Write provider/model, for example openai/gpt-4o*.'),
+    input: amount(dollars, wrongPrice),
+    output: amount(dollars, wrongPrice),
+  })
+  .transform(({ model: reference, input, output }): PriceChange => {
+    const [provider = '', ...model] = reference.split('/');
+    return { provider, model: model.join('/'), price: { input, output } };
+  });
+
+const blank = { model: '', input: '', output: '' } as const;
+
+/** The field that an issue of the server belongs to: a provider is written with its model. */
+function fieldOf(path: string): keyof typeof blank | null {
+  if (path === 'price.input') return 'input';
+  if (path === 'price.output') return 'output';
+  return path === 'model' || path === 'provider' ? 'model' : null;
+}
+
+/** What models cost, when that was noted, and the user's own prices, which take precedence. */
 export function PriceList({ builtIn, own }: PriceView) {
   const router = useRouter();
-  const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
-  const change = async (price: PriceChange): Promise<boolean> => {
-    setState({ busy: true, error: undefined });
-    try {
-      await putJson('/api/settings/prices', price);
-      toast.success(price.price === null ? 'Built-in price restored.' : 'Price saved.');
-      setState({ busy: false, error: undefined });
-      router.refresh();
-      return true;
-    } catch (error) {
-      const message = error instanceof ApiError && error.issues[0] ? error.issues[0].message : error instanceof Error ? error.message : '';
-      setState({ busy: false, error: message });
-      return false;
-    }
+  const { register, handleSubmit, setError, reset, formState } = useForm({ resolver: zodResolver(schema), defaultValues: blank });
+  const { errors, isSubmitting } = formState;
+  const change = async (price: PriceChange): Promise<void> => {
+    await putJson('/api/settings/prices', price);
+    toast.success(price.price === null ? 'Built-in price restored.' : 'Price saved.');
+    router.refresh();
   };
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const [provider = '', ...model] = String(data.get('model') ?? '')
-      .trim()
-      .split('/');
-    const amount = (name: string): number => Number(String(data.get(name) ?? '').trim() || Number.NaN);
-    if (await change({ provider, model: model.join('/'), price: { input: amount('input'), output: amount('output') } })) form.reset();
+  const save = handleSubmit(async (price) => {
+    try {
+      await change(price);
+      reset();
+    } catch (error) {
+      const rest = showRefusal(error, setError, fieldOf);
+      if (rest !== null) notifyFailure(rest);
+    }
+  });
+  const remove = ({ provider, model }: ListedPrice): void => {
+    change({ provider, model, price: null }).catch((error: unknown) => notifyFailure(messageOf(error)));
   };
   return (
     <Panel className="grid gap-3 p-3">
@@ -86,26 +113,25 @@ export function PriceList({ builtIn, own }: PriceView) {
         The built-in prices were noted in {builtIn.noted} and are not fetched: providers may have changed theirs since. Costs and budgets in
         dollars are only as right as these. Your own go before them, from the next call on; they lie in prices.json of the data folder.
       </p>
-      <form onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
+      <form noValidate onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <Field
           id="price-model"
-          name="model"
-          label="Model, or its beginning with *"
+          label="Model (use * as wildcard)"
           placeholder="openai/gpt-4o*"
-          required
           spellCheck={false}
           autoComplete="off"
-          error={state.error}
+          error={errors.model?.message}
+          {...register('model')}
         />
-        <Field id="price-input" name="input" label="In" note="USD" inputMode="decimal" pattern="[0-9]*[.]?[0-9]+" required />
-        <Field id="price-output" name="output" label="Out" note="USD" inputMode="decimal" pattern="[0-9]*[.]?[0-9]+" required />
+        <Field id="price-input" label="In" note="USD" inputMode="decimal" error={errors.input?.message} {...register('input')} />
+        <Field id="price-output" label="Out" note="USD" inputMode="decimal" error={errors.output?.message} {...register('output')} />
         <div className="md:pt-[22px]">
-          <Button type="submit" disabled={state.busy}>
+          <Button type="submit" disabled={isSubmitting}>
             Set the price
           </Button>
         </div>
       </form>
-      {own.length === 0 ? null : <Rows prices={own} onRemove={({ provider, model }) => void change({ provider, model, price: null })} />}
+      {own.length === 0 ? null : <Rows prices={own} onRemove={remove} />}
       <details>
         <summary className="cursor-pointer text-data text-muted">
           {builtIn.prices.length} built-in prices, noted {builtIn.noted}

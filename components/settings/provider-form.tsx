@@ -1,67 +1,84 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { ApiError, postJson, putJson } from '#components/shell/api.ts';
+import { z } from 'zod';
+import { postJson, putJson } from '#components/shell/api.ts';
+import { notifyFailure } from '#components/shell/notify-failure.ts';
+import { showRefusal } from '#components/shell/show-refusal.ts';
+import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import type { ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
+import { type ProviderTest, type ProviderView, providerChangeSchema } from '#lib/protocol/model-views.ts';
 import { KeyState } from './key-state.tsx';
 
-type Errors = Readonly<Record<string, string>>;
+const change = providerChangeSchema.shape;
+
+/** The fields as text, read into what the server takes: an empty key changes nothing, an empty address is the provider's own. */
+const schema = z.object({
+  key: z
+    .string()
+    .trim()
+    .transform((text): string | null | undefined => text || undefined)
+    .pipe(change.key),
+  address: z
+    .string()
+    .trim()
+    .transform((text): string | null | undefined => text || null)
+    .pipe(change.address),
+});
+
+function fieldOf(path: string): 'key' | 'address' | null {
+  return path === 'key' || path === 'address' ? path : null;
+}
 
 /** Key and address of one provider. The key goes in and is never read back. */
 export function ProviderForm({ provider }: { provider: ProviderView }) {
   const { id, title, key, variable, address, example, needsKey } = provider;
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
   const [tested, setTested] = useState<ProviderTest | null>(null);
+  const { register, handleSubmit, setError, resetField, formState } = useForm({
+    resolver: zodResolver(schema),
+    values: { key: '', address: address ?? '' },
+  });
+  const { errors } = formState;
   const path = `/api/settings/providers/${id}`;
 
-  const perform = async (work: () => Promise<string | null>): Promise<void> => {
-    setBusy(true);
-    setErrors({});
+  const action = useAction(async (work: () => Promise<string | null>): Promise<void> => {
     setTested(null);
     try {
       const said = await work();
       if (said !== null) toast.success(said);
       router.refresh();
     } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      if (issues.length > 0) setErrors(Object.fromEntries(issues.map((issue) => [issue.path, issue.message])));
-      else toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 });
-    } finally {
-      setBusy(false);
+      const rest = showRefusal(error, setError, fieldOf);
+      if (rest !== null) notifyFailure(rest);
     }
-  };
-
-  const save = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form);
-    const newKey = String(given.get('key') ?? '').trim();
-    const newAddress = String(given.get('address') ?? '').trim();
-    const change = {
-      ...(newKey === '' ? {} : { key: newKey }),
-      ...(key === 'environment' ? {} : { address: newAddress === '' ? null : newAddress }),
-    };
-    void perform(async () => {
-      await putJson(path, change);
-      form.reset();
+  });
+  const busy = action.busy || formState.isSubmitting;
+  const isFixed = key === 'environment';
+  const save = handleSubmit(async (given) => {
+    await action.run(async () => {
+      await putJson(path, {
+        ...(given.key === undefined ? {} : { key: given.key }),
+        ...(isFixed ? {} : { address: given.address }),
+      });
+      resetField('key');
       return `${title} is set.`;
     });
-  };
+  });
   const remove = (): void => {
-    void perform(async () => {
+    void action.run(async () => {
       await putJson(path, { key: null });
       return `The key of ${title} is removed.`;
     });
   };
   const test = (): void => {
-    void perform(async () => {
+    void action.run(async () => {
       setTested(await postJson<ProviderTest>(`${path}/test`));
       return null;
     });
@@ -76,29 +93,28 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
           {id}/{example}
         </span>
       </div>
-      <form onSubmit={save} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]" autoComplete="off">
+      <form noValidate onSubmit={save} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]" autoComplete="off">
         <Field
           id={`${id}-key`}
-          name="key"
           type="password"
-          label={key === null ? (needsKey ? 'Key' : 'Key, if it asks for one') : 'Another key'}
+          label={key === null ? (needsKey ? 'API key' : 'API key (optional)') : 'Another key'}
           autoComplete="new-password"
           spellCheck={false}
-          disabled={key === 'environment'}
-          placeholder={key === 'environment' ? `Set by ${variable}` : ''}
-          error={errors.key}
+          readOnly={isFixed}
+          placeholder={isFixed ? `Set by ${variable}` : ''}
+          error={errors.key?.message}
+          {...register('key')}
         />
         <Field
-          key={address}
           id={`${id}-address`}
-          name="address"
           type="url"
           label="Address"
-          defaultValue={address ?? ''}
           placeholder="https://…/v1"
           autoComplete="off"
-          disabled={key === 'environment'}
-          error={errors.address}
+          readOnly={isFixed}
+          error={errors.address?.message}
+          defaultValue={address ?? ''}
+          {...register('address')}
         />
         <div className="flex flex-wrap gap-2 md:pt-[22px]">
           <Button type="submit" disabled={busy} aria-label={`Save ${title}`}>
@@ -118,7 +134,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         <p className="text-data text-muted">Another address needs the key again: the stored one is not sent elsewhere.</p>
       ) : null}
       <p role="status" className={tested?.ok === false ? 'break-words text-data text-error' : 'text-data text-soft'}>
-        {tested === null ? null : tested.ok ? `It answers and offers ${tested.models} models.` : tested.error}
+        {tested === null ? null : tested.ok ? `Connected, ${tested.models} models` : tested.error}
       </p>
     </Panel>
   );

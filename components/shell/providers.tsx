@@ -3,13 +3,15 @@
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import type { ReactNode } from 'react';
 import { PaletteHost } from '#components/palette/palette-host.tsx';
+import { Tooltips } from '#components/ui/tooltips.tsx';
 
-/** What every page stands in: the typed search parameters, and the palette. */
+/** What every page uses: the typed search parameters, the palette and the tooltips. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <NuqsAdapter>{children}</NuqsAdapter>
       <PaletteHost />
+      <Tooltips />
     </>
   );
 }

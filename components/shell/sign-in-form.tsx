@@ -1,38 +1,41 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { messageOf } from '#lib/message-of.ts';
 import { postJson } from './api.ts';
+
+const schema = z.object({ password: z.string().min(1, 'Enter the password.') });
 
 /** Asks for the dashboard's password and goes back to where it was needed. */
 export function SignInForm({ back }: { back: string }) {
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password');
-    setState({ busy: true, error: null });
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (given) => {
     try {
-      await postJson('/api/session', { password });
+      await postJson('/api/session', given);
       // The page's connection and all that it has read are a spectator's: the next page begins afresh.
       window.location.assign(back);
     } catch (error) {
-      setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
+      setError('password', { message: messageOf(error) });
     }
-  };
+  });
   return (
-    <form onSubmit={send} className="grid gap-3">
+    <form method="post" noValidate onSubmit={send} className="grid gap-3">
       <Field
         id="password"
-        name="password"
         type="password"
         label="Password"
         autoComplete="current-password"
         required
-        error={state.error ?? undefined}
+        error={errors.password?.message}
+        {...register('password')}
       />
-      <Button look="primary" size="large" type="submit" disabled={state.busy}>
-        {state.busy ? 'Signing in…' : 'Sign in'}
+      <Button look="primary" size="large" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
   );

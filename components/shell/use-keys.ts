@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { commandOf, type KeyBinding } from '#lib/keys/key-binding.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, isCharacterKey, type KeyBinding } from '#lib/keys/key-binding.ts';
 import { holdKeys } from './held-keys.ts';
+import { keySetting } from './key-setting.ts';
 
-const ownArrows = '[role="tab"], [role="slider"], [role="grid"], [role="gridcell"], [role="radio"], [role="separator"]';
+const ownArrows = '[role="tab"], [role="slider"], [role="grid"], [role="gridcell"], [role="radio"], [role="separator"], [role="toolbar"]';
 
 /** Whether the focused element needs this key itself: fields take all, buttons the space bar, tabs and grids their arrows. */
 function belongsTo(target: EventTarget | null, key: string): boolean {
@@ -16,21 +17,21 @@ function belongsTo(target: EventTarget | null, key: string): boolean {
 
 /** Runs commands by key, everywhere on the page but in fields and below an open dialog. The palette and the shortcut sheet show them. */
 export function useKeys<Command extends string>(bindings: readonly KeyBinding<Command>[], run: (command: Command) => void): void {
-  const latest = useRef(run);
-  latest.current = run;
+  const perform = useEffectEvent(run);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || belongsTo(event.target, event.key) || document.querySelector('dialog[open]') !== null) return;
+      if (isCharacterKey(event.key) && !keySetting.getState().characters) return;
       const command = commandOf(bindings, event);
       if (command === null) return;
       event.preventDefault();
-      latest.current(command);
+      perform(command);
     };
     const release = holdKeys({
       bindings,
       run: (index) => {
         const binding = bindings[index];
-        if (binding !== undefined) latest.current(binding.command);
+        if (binding !== undefined) perform(binding.command);
       },
     });
     window.addEventListener('keydown', press);

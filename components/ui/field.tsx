@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-const inputLook = 'h-8 w-full rounded-sm border bg-sunken px-2.5 text-body tabular-nums placeholder:text-muted';
+const inputLook = 'h-8 pointer-coarse:h-11 w-full rounded-sm border bg-sunken px-2.5 text-body tabular-nums placeholder:text-muted';
 
 /** What is wrong with a field, below it. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
@@ -47,11 +47,12 @@ export function Field(
   );
 }
 
-/** A switch: a square knob in a square slot. */
+/** A switch: a square knob in a square slot. A native checkbox, so that forms and keyboards use it without code. */
 export function Toggle({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: string; ref?: Ref<HTMLInputElement> }) {
   return (
-    <label className="inline-flex min-h-8 items-center gap-2">
-      <input type="checkbox" className="peer sr-only" {...rest} />
+    <label className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      <input type="checkbox" role="switch" className="peer sr-only" {...rest} />
       <i
         aria-hidden="true"
         className="relative block h-[18px] w-8 shrink-0 rounded-sm border border-outline bg-sunken after:absolute after:top-0.5 after:left-0.5 after:size-3 after:bg-muted peer-checked:border-gold peer-checked:after:left-4 peer-checked:after:bg-gold peer-focus-visible:outline-2 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2"

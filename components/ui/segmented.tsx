@@ -22,7 +22,7 @@ export function Segmented<Value extends string>(properties: {
     <fieldset
       className={classNames(
         'inline-flex rounded-sm border [&>*:last-child]:border-r-0',
-        small ? 'h-6 border-line text-data' : 'h-8 border-outline text-body',
+        small ? 'h-6 border-line text-data pointer-coarse:h-11' : 'h-8 border-outline text-body pointer-coarse:h-11',
       )}
     >
       <legend className="sr-only">{label}</legend>
@@ -32,6 +32,7 @@ export function Segmented<Value extends string>(properties: {
           className={classNames(
             'flex items-center gap-1.5 whitespace-nowrap border-line border-r has-focus-visible:outline-2 has-focus-visible:outline-gold',
             small ? 'px-2' : 'px-3',
+            'pointer-coarse:min-w-11 pointer-coarse:justify-center',
             segment.value === value
               ? 'bg-raised font-semibold text-text shadow-[inset_0_-2px_0_var(--color-gold)]'
               : 'font-medium text-muted hover:text-text',

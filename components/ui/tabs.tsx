@@ -9,7 +9,7 @@ export interface Tab<Value extends string> {
   readonly panel: ReactNode;
 }
 
-/** Tabs over one panel. Arrow keys move, as the tab pattern asks. Only the open panel is mounted. */
+/** Tabs over one panel. Arrow keys, Home and End move, as the tab pattern asks. Only the open panel is mounted. */
 export function Tabs<Value extends string>(properties: {
   label: string;
   tabs: readonly Tab<Value>[];
@@ -23,13 +23,12 @@ export function Tabs<Value extends string>(properties: {
   const list = useRef<HTMLDivElement>(null);
   const open = tabs.find((tab) => tab.value === value) ?? tabs[0];
   const move = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    const here = tabs.findIndex((tab) => tab.value === open?.value);
+    const wanted = { ArrowRight: (here + 1) % tabs.length, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key];
+    const next = wanted === undefined ? undefined : tabs.at(wanted);
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(index + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
     onChange(next.value);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
   };
@@ -40,7 +39,7 @@ export function Tabs<Value extends string>(properties: {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={classNames('flex border-line border-b', wide ? 'h-11' : 'h-9')}
+        className={classNames('flex border-line border-b', wide ? 'h-11' : 'h-9 pointer-coarse:h-11')}
       >
         {tabs.map((tab) => (
           <button
@@ -50,12 +49,13 @@ export function Tabs<Value extends string>(properties: {
             id={`${id}-${tab.value}`}
             data-tab={tab.value}
             aria-selected={tab.value === open?.value}
-            aria-controls={`${id}-panel`}
+            {...(tab.value === open?.value ? { 'aria-controls': `${id}-${tab.value}-panel` } : {})}
             tabIndex={tab.value === open?.value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
               '-mb-px flex items-center justify-center gap-1.5 whitespace-nowrap border-b-2 px-3 -outline-offset-2',
               wide ? 'flex-1 text-body' : 'text-data',
+              'pointer-coarse:min-w-11',
               tab.value === open?.value
                 ? 'border-gold font-semibold text-text'
                 : 'border-transparent font-medium text-muted hover:text-text',
@@ -65,7 +65,12 @@ export function Tabs<Value extends string>(properties: {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open?.value}`} className="flex min-h-0 flex-1 flex-col">
+      <div
+        id={`${id}-${open?.value}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${open?.value}`}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         {open?.panel}
       </div>
     </div>

@@ -18,6 +18,11 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
+/** Whether a key writes a letter, a digit or a sign. Space does not count: it presses buttons everywhere. */
+export function isCharacterKey(key: string): boolean {
+  return key.length === 1 && key !== ' ';
+}
+
 /** The command of a key press, or null. Presses with Ctrl, Alt or Meta belong to the browser. */
 export function commandOf<Command extends string>(bindings: readonly KeyBinding<Command>[], press: KeyPress): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;

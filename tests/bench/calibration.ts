@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { z } from 'zod';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { type Rules, rulesSchema } from '#lib/domain/rules.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { publishedSigma } from '#lib/metrics/sigma.ts';
+import { mean } from '#lib/stats/mean.ts';
 import { findScenario, scenarios } from '#server/scenarios/registry.ts';
 import { playOnce } from '../conformance/support/play-episode.ts';
 import { type Strength, sigmaTableSource, strengthSchema } from './sigma-table-source.ts';
@@ -44,7 +44,10 @@ function opponentsOf(scenario: string): string[] {
 }
 
 function standardError(numbers: readonly number[]): number {
-  return numbers.length < 2 ? Number.NaN : sampleStandardDeviation([...numbers]) / Math.sqrt(numbers.length);
+  if (numbers.length < 2) return Number.NaN;
+  const middle = mean(numbers);
+  const squares = numbers.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return Math.sqrt(squares / (numbers.length - 1) / numbers.length);
 }
 
 interface Measurement {

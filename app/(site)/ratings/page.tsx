@@ -67,7 +67,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
       ) : (
         <>
           <SideSentence ratings={ratings} />
-          <RatingTable ratings={ratings} />
+          <RatingTable ratings={ratings} scenario={scenario.id} />
           <p className="max-w-[88ch] text-data text-muted">
             Bradley and Terry’s model with a term for the side, over every finished episode under the corrected rules (those under parity
             and those that are excluded from all figures do not count); a tie is half a win. 1,000 is the average, and 400 points more are

@@ -3,7 +3,7 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { Expand, Minus, Plus, Scan } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { MindGap } from '../mind-section.tsx';
@@ -70,8 +70,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
   );
   const edges = useMemo(() => model.links.map((link) => graphEdge(link, chosen)), [model, chosen]);
   const isRoomy = onEnlarge === undefined;
-  const latest = useRef(model);
-  latest.current = model;
+  const middleNow = useEffectEvent(() => middle(model));
   useEffect(() => {
     if (places === null) return;
     const show = async (): Promise<void> => {
@@ -79,7 +78,7 @@ function Graph({ rows, words, onEnlarge }: Properties) {
       const wanted = found.size === 0 ? {} : { nodes: nodesOf([...found]) };
       await flow.fitView({ ...look, ...wanted, minZoom: farthest, maxZoom: 1.25 });
       if (flow.getZoom() >= readable) return;
-      const part = found.size === 0 ? middle(latest.current) : [...found].slice(0, 1);
+      const part = found.size === 0 ? middleNow() : [...found].slice(0, 1);
       await flow.fitView({ ...look, nodes: nodesOf(part), minZoom: readable, maxZoom: 1 });
     };
     void show();

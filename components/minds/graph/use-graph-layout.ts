@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messageOf } from '#lib/message-of.ts';
 import { graphLayout, type Place } from './graph-layout.ts';
 import type { GraphModel } from './graph-model.ts';
 
@@ -8,18 +9,17 @@ import type { GraphModel } from './graph-model.ts';
 export function useGraphLayout(model: GraphModel): { readonly places: ReadonlyMap<string, Place> | null; readonly problem: string | null } {
   const [places, setPlaces] = useState<ReadonlyMap<string, Place> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(model);
-  latest.current = model;
+  const layOut = useEffectEvent(() => graphLayout(model));
   const { shape } = model;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another layout
   useEffect(() => {
     let isCurrent = true;
-    graphLayout(latest.current).then(
+    layOut().then(
       (found) => {
         if (isCurrent) setPlaces(found);
       },
       (error: unknown) => {
-        if (isCurrent) setProblem(error instanceof Error ? error.message : String(error));
+        if (isCurrent) setProblem(messageOf(error));
       },
     );
     return () => {

@@ -1,3 +1,5 @@
+import { saveFile } from '#components/ui/save-file.ts';
+
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const headHeight = 30;
 const margin = 16;
@@ -50,18 +52,9 @@ export function heatmapPicture(drawings: readonly SVGSVGElement[]): {
   return { svg: new XMLSerializer().serializeToString(sheet), width, height: top };
 }
 
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** Saves the heatmaps that are on the page as `name`.svg. */
 export function saveSvg(drawings: readonly SVGSVGElement[], name: string): void {
-  save(new Blob([heatmapPicture(drawings).svg], { type: 'image/svg+xml' }), `${name}.svg`);
+  saveFile(new Blob([heatmapPicture(drawings).svg], { type: 'image/svg+xml' }), `${name}.svg`);
 }
 
 /** Saves the heatmaps that are on the page as `name`.png, two pixels a point. */
@@ -76,5 +69,5 @@ export async function savePng(drawings: readonly SVGSVGElement[], name: string):
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The browser could not make the picture.');
-  save(blob, `${name}.png`);
+  saveFile(blob, `${name}.png`);
 }

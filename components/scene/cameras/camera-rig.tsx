@@ -6,7 +6,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { CameraChoice, CameraMode } from '../camera-mode.ts';
 import type { ViewPort } from '../views/view-port.ts';
 import { useScene } from '../world/scene-context.tsx';
-import type { CameraControl } from './camera-control.ts';
+import type { CameraControl, CameraScene } from './camera-control.ts';
 import { type CameraPose, poseWord, takePose } from './camera-pose.ts';
 import { FirstPersonControl } from './first-person-control.ts';
 import { FollowControl } from './follow-control.ts';
@@ -49,6 +49,18 @@ export function CameraRig(properties: {
   // Whether the camera stands where somebody wanted it; a free one that was so from the beginning is put where the orbit begins.
   const hasPlace = useRef(false);
   const middle = useMemo(() => new Vector3(centre.x + 0.5, centre.y, centre.z + 0.5), [centre.x, centre.y, centre.z]);
+  // One object for all frames: the controls read it while they move the camera and keep nothing of it.
+  const scene = useMemo(
+    (): { -readonly [Key in keyof CameraScene]: CameraScene[Key] } => ({
+      pose: null,
+      isSneaking: false,
+      centre: middle,
+      extent,
+      isSolid: (x, y, z) => terrain.isSolid(x, y, z),
+      isAbrupt: reducedMotion,
+    }),
+    [middle, extent, terrain, reducedMotion],
+  );
 
   useEffect(() => {
     if (mode.current !== choice.mode && choice.mode === 'free') controls.free.reset();
@@ -92,9 +104,8 @@ export function CameraRig(properties: {
     }
     const followed = world.playerOf(choice.agent);
     port.eyes = choice.mode === 'first' ? (followed?.entity ?? null) : null;
-    const pose = followed?.shown.isKnown ? followed.pose : null;
-    const isSolid = (x: number, y: number, z: number): boolean => terrain.isSolid(x, y, z);
-    const scene = { pose, isSneaking: followed?.shown.isSneaking ?? false, centre: middle, extent, isSolid, isAbrupt: reducedMotion };
+    scene.pose = followed?.shown.isKnown ? followed.pose : null;
+    scene.isSneaking = followed?.shown.isSneaking ?? false;
     const passed = Math.min(seconds, 0.1);
     if (choice.mode === 'free' && !hasPlace.current) {
       controls.orbit.update(camera, scene, passed);

@@ -1,6 +1,7 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { Trail } from '../marks/trail.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { SceneWorld } from '../world/scene-world.ts';
@@ -79,7 +80,7 @@ function runMap(canvas: HTMLCanvasElement, feed: MatchFeed, look: MapLook, faile
         world.dispose();
       };
     },
-    (error: unknown) => failed(error instanceof Error ? error.message : String(error)),
+    (error: unknown) => failed(messageOf(error)),
   );
   return () => stop();
 }
@@ -99,13 +100,12 @@ export function MatchMap({
   onFailure?: (reason: string) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const failed = useRef(onFailure);
-  failed.current = onFailure;
+  const failed = useEffectEvent((reason: string) => onFailure?.(reason));
   useEffect(() => {
     if (!canvas.current) return;
     return runMap(canvas.current, feed, { perSecond, markSize, named, trails }, (reason) => {
       console.error(reason);
-      failed.current?.(reason);
+      failed(reason);
     });
   }, [feed, perSecond, markSize, named, trails]);
   return (

@@ -10,28 +10,59 @@ export interface TagBox {
 
 const gap = 3;
 
-/** How far up each tag moves so that no two overlap. Tags further away give way, upwards. */
-export function liftTags(boxes: readonly TagBox[]): number[] {
-  const lifts = boxes.map(() => 0);
-  const order = boxes.map((_, index) => index).sort((a, b) => (boxes[a]?.distance ?? 0) - (boxes[b]?.distance ?? 0));
-  const placed: { left: number; right: number; top: number; bottom: number }[] = [];
-  for (const index of order) {
+/** Whether two tags meet when their lower edges are at `bottom` and `otherBottom`. */
+function meet(box: TagBox, bottom: number, other: TagBox, otherBottom: number): boolean {
+  return (
+    Math.abs(box.x - other.x) < (box.width + other.width) / 2 + gap &&
+    bottom > otherBottom - other.height - gap &&
+    bottom - box.height < otherBottom + gap
+  );
+}
+
+/**
+ * How far up each tag moves so that no two overlap. Tags further away give way, upwards. Writes into `lifts`, which is also what it returns:
+ * called for every frame, it makes no objects where the caller keeps that list.
+ */
+export function liftTags(boxes: readonly TagBox[], lifts: number[] = []): number[] {
+  // Not a number: the tag has no place yet.
+  lifts.length = 0;
+  for (let index = 0; index < boxes.length; index++) lifts.push(Number.NaN);
+  for (let index = nearest(boxes, lifts); index !== -1; index = nearest(boxes, lifts)) {
     const box = boxes[index];
-    if (!box) continue;
-    const [left, right] = [box.x - box.width / 2, box.x + box.width / 2];
-    let bottom = box.y;
-    for (let round = 0; round <= placed.length; round++) {
-      const blocked = placed.find(
-        (other) =>
-          left < other.right + gap && right > other.left - gap && bottom > other.top - gap && bottom - box.height < other.bottom + gap,
-      );
-      if (!blocked) break;
-      bottom = blocked.top - gap;
-    }
-    placed.push({ left, right, top: bottom - box.height, bottom });
-    lifts[index] = box.y - bottom;
+    if (box === undefined) break;
+    lifts[index] = box.y - freeBottom(box, boxes, lifts);
   }
   return lifts;
+}
+
+/** The nearest of the tags that have no place yet; -1 where all have one. */
+function nearest(boxes: readonly TagBox[], lifts: readonly number[]): number {
+  let best = -1;
+  let distance = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < boxes.length; index++) {
+    const own = boxes[index]?.distance ?? 0;
+    if (!Number.isNaN(lifts[index]) || own >= distance) continue;
+    best = index;
+    distance = own;
+  }
+  return best;
+}
+
+/** The lowest place above a tag's point where it meets none of the tags that have a place. */
+function freeBottom(box: TagBox, boxes: readonly TagBox[], lifts: readonly number[]): number {
+  let bottom = box.y;
+  for (let round = 0; round < boxes.length; round++) {
+    let blocked = false;
+    for (let index = 0; index < boxes.length && !blocked; index++) {
+      const other = boxes[index];
+      const lift = lifts[index] ?? Number.NaN;
+      if (other === undefined || Number.isNaN(lift) || !meet(box, bottom, other, other.y - lift)) continue;
+      bottom = other.y - lift - other.height - gap;
+      blocked = true;
+    }
+    if (!blocked) return bottom;
+  }
+  return bottom;
 }
 
 const fadeFrom = 45;

@@ -1,6 +1,6 @@
 'use client';
 import { createRoot, extend, type RenderProps, type RootState } from '@react-three/fiber';
-import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Group, InstancedMesh, Mesh } from 'three';
 import { takeEarlyCanvas } from '../webgl.ts';
 import { isRepeated, pixelDensity } from './pixel-density.ts';
@@ -44,39 +44,38 @@ export function Canvas(
   // A root that got no context throws at whoever asks it to draw.
   const canDraw = useRef(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  const latest = useRef({ isSlow, antialias, pictures, settings, onCreated, onRefused, children });
-  latest.current = { isSlow, antialias, pictures, settings, onCreated, onRefused, children };
+  const latest = useEffectEvent(() => ({ isSlow, antialias, pictures, settings, onCreated, onRefused, children }));
 
   useEffect(() => {
     const parent = box.current;
     if (parent === null) return;
     // A context cannot be had twice from one canvas, so every mounting brings its own.
-    const canvas = takeEarlyCanvas(latest.current.antialias) ?? document.createElement('canvas');
+    const canvas = takeEarlyCanvas(latest().antialias) ?? document.createElement('canvas');
     canvas.style.display = 'block';
     parent.append(canvas);
-    const context = opaqueContext(canvas, latest.current.antialias);
+    const context = opaqueContext(canvas, latest().antialias);
     let ended = false;
     const resize = async (): Promise<void> => {
       const { width, height, top, left } = parent.getBoundingClientRect();
       if (ended || width === 0 || height === 0) return;
       root.current ??= createRoot(canvas);
-      const dpr = pixelDensity(latest.current.isSlow, width, height, latest.current.pictures);
+      const dpr = pixelDensity(latest().isSlow, width, height, latest().pictures);
       canvas.style.imageRendering = isRepeated(dpr) ? 'pixelated' : 'auto';
       await root.current.configure({
-        ...latest.current.settings,
+        ...latest().settings,
         gl: context === null ? {} : { context },
         size: { width, height, top, left },
         dpr,
-        onCreated: (state) => latest.current.onCreated(state),
+        onCreated: (state) => latest().onCreated(state),
       });
       if (ended) return;
       canDraw.current = true;
-      root.current.render(latest.current.children);
+      root.current.render(latest().children);
     };
     fit.current = () =>
       void resize().catch((error: Error) => {
         if (context !== null) setFailure(error);
-        else if (!ended) latest.current.onRefused();
+        else if (!ended) latest().onRefused();
       });
     const observer = new ResizeObserver(fit.current);
     observer.observe(parent);

@@ -1,6 +1,6 @@
 'use client';
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CameraMode } from '../camera-mode.ts';
 import type { SceneProbe } from '../scene-probe.ts';
 import type { ViewPort } from '../views/view-port.ts';
@@ -16,7 +16,7 @@ export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewP
     const isReady = materials !== null && terrain.columns > 0 && terrain.isDrawn;
     drawn.current = { frames: drawn.current.frames + 1, readyWorld: isReady ? world.id : 0, mode };
   }, 2);
-  const read = (): SceneProbe => {
+  const read = useEffectEvent((): SceneProbe => {
     const { x = 0, y = 0, z = 0 } = ports[0]?.camera.position ?? {};
     return {
       columns: terrain.columns,
@@ -32,11 +32,9 @@ export function Probe({ mode, ports }: { mode: CameraMode; ports: readonly ViewP
       frames: drawn.current.frames,
       ready: drawn.current.readyWorld === world.id,
     };
-  };
-  const latest = useRef(read);
-  latest.current = read;
+  });
   useEffect(() => {
-    const get = (): SceneProbe => latest.current();
+    const get = (): SceneProbe => read();
     Object.defineProperty(window, '__arenaScene', { configurable: true, get });
     return () => {
       if (Object.getOwnPropertyDescriptor(window, '__arenaScene')?.get === get) Reflect.deleteProperty(window, '__arenaScene');

@@ -30,8 +30,15 @@ const longestBlankMs = 5000;
 
 /** The world of a feed, made when the scene appears and ended with it; `Clockwork` frees what was drawn. `changed` is called when a frame should be drawn. */
 export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoading {
-  const [loading, setLoading] = useState<SceneLoading>(nothing);
+  const [{ of, loading }, set] = useState<{ readonly of: MatchFeed | null; readonly loading: SceneLoading }>({
+    of: null,
+    loading: nothing,
+  });
   useEffect(() => {
+    let isOver = false;
+    const setLoading = (change: (before: SceneLoading) => SceneLoading): void => {
+      if (!isOver) set((now) => ({ of: feed, loading: change(now.of === feed ? now.loading : nothing) }));
+    };
     const listener = {
       changed,
       ready: () => setLoading((before) => ({ ...before, isReady: true, isDue: true })),
@@ -45,12 +52,12 @@ export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoadin
     const world = new SceneWorld(feed, terrain);
     setLoading((before) => ({ ...before, loaded: { world, terrain } }));
     return () => {
+      isOver = true;
       clearTimeout(timer);
       unsubscribe();
       world.dispose();
       terrain.stop();
-      setLoading(nothing);
     };
   }, [feed, changed]);
-  return loading;
+  return of === feed ? loading : nothing;
 }

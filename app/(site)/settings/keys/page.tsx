@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { DefaultsForm } from '#components/settings/defaults-form.tsx';
+import { KeyboardSetting } from '#components/settings/keyboard-setting.tsx';
 import { PriceList } from '#components/settings/price-list.tsx';
 import { ProviderList } from '#components/settings/provider-list.tsx';
 import { OwnerNotice } from '#components/shell/owner-notice.tsx';
 import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
+import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -29,6 +31,10 @@ export default async function Page() {
       ) : (
         <SignInPanel what="Settings" next="/settings/keys" />
       )}
+      <Panel className="grid gap-3 p-3">
+        <SectionHead title="Keyboard" />
+        <KeyboardSetting />
+      </Panel>
     </main>
   );
 }

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { MatchForm } from './match-form.tsx';
+
+const router = { push: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const server = vi.fn<typeof fetch>();
+const posted = (): unknown[] =>
+  server.mock.calls.flatMap(([address, init]) => (init?.method === 'POST' ? [[address, JSON.parse(String(init.body))]] : []));
+
+const agents = ['passive', 'slimy'].map((id) => ({
+  id,
+  title: id,
+  summary: `what ${id} does`,
+  kind: 'scripted' as const,
+  scenarios: ['mushroom-war'],
+}));
+const start = runConfigurationSchema.parse({ name: 'passive against slimy', scenario: 'mushroom-war', red: 'passive', blue: 'slimy' });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  server.mockImplementation((_address, init) => Promise.resolve(Response.json(init?.method === 'POST' ? { match: 'm1', run: 'r1' } : [])));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MatchForm scenarios={[]} agents={agents} presets={[]} start={start} parallel={2} slowness={[]} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('one pairing is started as a match, and its page is shown', async () => {
+  const user = userEvent.setup();
+  await user.clear(screen.getByLabelText('First seed'));
+  await user.type(screen.getByLabelText('First seed'), '7');
+  await user.click(screen.getByRole('button', { name: /^Start the match/ }));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'));
+  expect(posted()).toMatchObject([['/api/matches', { seed: 7, teams: { red: 'passive', blue: 'slimy' } }]]);
+});
+
+test('the plan follows what is chosen, and several matches are started as a run', async () => {
+  const user = userEvent.setup();
+  const [red] = screen.getAllByRole('checkbox', { name: /^slimy/ });
+  if (red === undefined) throw new Error('Red has no slimy to choose.');
+  await user.click(red);
+  await user.clear(screen.getByLabelText('Repeats, a seed each'));
+  await user.type(screen.getByLabelText('Repeats, a seed each'), '3');
+  await user.click(await screen.findByRole('button', { name: /^Start 6 matches/ }));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'));
+  expect(posted()).toMatchObject([['/api/runs', { configuration: { red: ['passive', 'slimy'], seeds: { first: 1, count: 3 } } }]]);
+});
+
+test('a wrong number is marked at its field and nothing is sent; the plan comes back when it is right', async () => {
+  const user = userEvent.setup();
+  const episodes = screen.getByLabelText('Episodes per match');
+  await user.clear(episodes);
+  await user.type(episodes, '0');
+  await user.click(screen.getByRole('button', { name: /^Start/ }));
+  expect((await screen.findByText('A whole number from 1 to 1000.')).closest('[role="alert"]')?.id).toBe('episodes-error');
+  expect(episodes.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/Something in the form is not right/)).toBeTruthy();
+  expect(posted()).toEqual([]);
+  await user.type(episodes, '{Backspace}2');
+  expect(await screen.findByText('2 each, 2 episodes in all')).toBeTruthy();
+  expect(episodes.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a refusal of the server is shown at the field that it names, or else above the button', async () => {
+  const user = userEvent.setup();
+  const refuse = (error: string, issues: object[]): void => {
+    server.mockImplementation(() => Promise.resolve(Response.json({ error, issues }, { status: 400 })));
+  };
+  refuse('refused', [{ path: 'seed', message: 'Choose another seed.' }]);
+  await user.click(screen.getByRole('button', { name: /^Start the match/ }));
+  expect((await screen.findByText('Choose another seed.')).closest('[role="alert"]')?.id).toBe('firstSeed-error');
+  refuse('The server is stopping.', []);
+  await user.type(screen.getByLabelText('First seed'), '2');
+  await user.click(screen.getByRole('button', { name: /^Start the match/ }));
+  expect(await screen.findByText(/The server is stopping\. What you entered is kept/)).toBeTruthy();
+  expect(router.push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+'use client';
+
+import { useStore } from 'zustand';
+import { keySetting, setCharacterKeys } from '#components/shell/key-setting.ts';
+import { useHydrated } from '#components/shell/use-hydrated.ts';
+import { Toggle } from '#components/ui/field.tsx';
+
+/** Whether single keys are shortcuts in this browser. */
+export function KeyboardSetting() {
+  const characters = useStore(keySetting, (setting) => setting.characters);
+  const hydrated = useHydrated();
+  return (
+    <div className="grid gap-1">
+      <Toggle
+        label="Single-key shortcuts"
+        checked={hydrated ? characters : true}
+        disabled={!hydrated}
+        onChange={({ target }) => setCharacterKeys(target.checked)}
+      />
+      <p className="text-data text-muted">
+        Letters, digits and signs act as shortcuts on the match page. Without them, arrow keys, Space and the palette still work. This
+        setting is for this browser only.
+      </p>
+    </div>
+  );
+}

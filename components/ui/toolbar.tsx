@@ -1,0 +1,42 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+/** The controls of a toolbar that can be used, in the order of the page. */
+function controlsOf(bar: HTMLElement): HTMLElement[] {
+  return [...bar.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
+}
+
+/** Makes `chosen`, or else the first control, the only one that Tab reaches. */
+function settle(bar: HTMLElement, chosen: HTMLElement | null): void {
+  const controls = controlsOf(bar);
+  const reached = controls.find((control) => control === chosen) ?? controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];
+  for (const control of controls) control.tabIndex = control === reached ? 0 : -1;
+}
+
+/** Controls in a row as one stop of the Tab key: arrow keys, Home and End move between them, as the toolbar pattern asks. */
+export function Toolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    settle(element, null);
+    const observer = new MutationObserver(() => settle(element, null));
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  const focus = ({ currentTarget, target }: FocusEvent<HTMLDivElement>): void => settle(currentTarget, target);
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const controls = controlsOf(event.currentTarget);
+    const here = controls.findIndex((control) => control === event.target);
+    const wanted = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: controls.length - 1 }[event.key];
+    if (here === -1 || wanted === undefined) return;
+    event.preventDefault();
+    controls.at(wanted % controls.length)?.focus();
+  };
+  return (
+    <div ref={bar} role="toolbar" aria-label={label} onFocus={focus} onKeyDown={move} className={className}>
+      {children}
+    </div>
+  );
+}
