@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { Toolbar } from '#components/ui/toolbar.tsx';
-import { teamIds, teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import type { Family } from '#lib/families/family.ts';
 import { type EventFilter, type EventRow, kindTitle, kindTitles } from '#lib/fold/event-row.ts';
 
@@ -21,6 +21,7 @@ export function EventFilters(properties: {
   children: ReactNode;
 }) {
   const { rows, family, filter, onChange, children } = properties;
+  const teams = useMemo(() => [...new Set(rows.flatMap(({ team }) => team ?? []))], [rows]);
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     for (const { kind } of rows) found.set(kind, (found.get(kind) ?? 0) + 1);
@@ -54,7 +55,7 @@ export function EventFilters(properties: {
             </button>
           );
         })}
-        {teamIds.map((team) => {
+        {(teams.length < 2 ? [] : teams).map((team) => {
           const isOn = filter.team === team;
           return (
             <button
@@ -65,7 +66,7 @@ export function EventFilters(properties: {
               className={lookOf(isOn)}
             >
               <TeamMark team={team} />
-              {teamNames[team]}
+              {rosterName(team)}
             </button>
           );
         })}

@@ -28,7 +28,7 @@ const wide = 'max-md:hidden';
 const columns = [
   { id: 'time', title: 'Time', value: ({ tick }: EventRow) => tick, look: '' },
   { id: 'tick', title: 'Tick', value: ({ tick }: EventRow) => tick, look: `${wide} text-right` },
-  { id: 'kind', title: 'Kind', value: ({ kind }: EventRow) => kindNames[kind], look: wide },
+  { id: 'kind', title: 'Kind', value: ({ kind }: EventRow) => kind, look: wide },
   { id: 'text', title: 'What happened', value: ({ text }: EventRow) => text, look: 'col-start-5 max-md:col-start-3' },
 ] as const;
 

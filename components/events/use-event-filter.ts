@@ -1,7 +1,6 @@
 'use client';
 
-import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { teamIds } from '#lib/domain/team.ts';
+import { parseAsArrayOf, parseAsString, useQueryStates } from 'nuqs';
 import type { EventFilter } from '#lib/fold/event-row.ts';
 
 /** The filter of the table as it stands in the address. */
@@ -10,7 +9,7 @@ export function useEventFilter(): { readonly filter: EventFilter; readonly chang
     {
       q: parseAsString.withDefault(''),
       kind: parseAsArrayOf(parseAsString).withDefault([]),
-      team: parseAsStringLiteral(teamIds),
+      team: parseAsString,
       call: parseAsString,
     },
     { history: 'replace' },

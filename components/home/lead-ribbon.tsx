@@ -1,28 +1,41 @@
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { leadChanges, leadOf, leadPaths } from '#lib/fold/lead-path.ts';
 import type { Standing } from '#lib/fold/standing.ts';
-import { formatClock, formatCount } from '#lib/format.ts';
+import { formatClock, formatCount, formatNumber } from '#lib/format.ts';
 
 const size = { width: 300, height: 20 } as const;
 /** Length of an episode in seconds where its start was not seen. */
 const usual = 120;
 
-/** Who leads and since when, in words: `Red leads by 3 since 0:48`. */
+/** Who leads and since when, in words: `Red leads by 3 since 0:48`; of a task, how much of it is reached. */
 export function leadWords({ series }: Pick<Standing, 'series'>): string {
+  const [only, ...others] = Object.values(series);
+  if (only !== undefined && others.length === 0) return `${formatNumber(only.at(-1) ?? 0)} % complete`;
   const lead = leadOf(series).at(-1) ?? 0;
   const last = leadChanges(series).at(-1);
   if (last === undefined) return 'Even so far';
   const since = formatClock(last.second);
-  return last.leader === null ? `Even since ${since}` : `${teamNames[last.leader]} leads by ${Math.abs(lead)} since ${since}`;
+  return last.leader === null ? `Even since ${since}` : `${rosterName(last.leader)} leads by ${Math.abs(lead)} since ${since}`;
+}
+
+/** The completion of a task over time as an area, 100 % at the top. */
+function progressPath(samples: readonly number[], across: (second: number) => number): string {
+  const heights = samples.map(
+    (value, second) => `L${across(second)} ${size.height * (1 - value / 100)}L${across(second + 1)} ${size.height * (1 - value / 100)}`,
+  );
+  return `M0 ${size.height}${heights.join('')}L${across(samples.length)} ${size.height}Z`;
 }
 
 /** The lead over the episode, red above and blue hatched below, with a line wherever it went over to the other team. */
 export function LeadRibbon({ standing }: { standing: Standing }) {
   const { series, limit } = standing;
-  const seconds = limit === null ? Math.max(usual, series.red.length) : limit / ticksPerSecond;
+  const played = Math.max(0, ...Object.values(series).map(({ length }) => length));
+  const seconds = limit === null ? Math.max(usual, played) : limit / ticksPerSecond;
   const paths = leadPaths(series, { width: size.width, seconds, middle: size.height / 2, reach: size.height / 2 - 1 });
   const flips = leadChanges(series).filter(({ flipped }) => flipped);
+  const [only, ...others] = Object.values(series);
+  const alone = others.length === 0 ? only : undefined;
   const across = (second: number): number => (Math.min(second, seconds) / seconds) * size.width;
   return (
     <svg
@@ -39,6 +52,7 @@ export function LeadRibbon({ standing }: { standing: Standing }) {
           <rect width="2" height="6" fill="var(--color-blue)" />
         </pattern>
       </defs>
+      {alone === undefined ? null : <path d={progressPath(alone, across)} fill="var(--color-green)" />}
       <path d={paths.red} fill="var(--color-red)" />
       <path d={paths.blue} fill="url(#ribbon-blue)" />
       <path d={`M0 ${size.height / 2}H${size.width}`} stroke="var(--color-outline)" strokeOpacity=".6" vectorEffect="non-scaling-stroke" />
@@ -52,7 +66,7 @@ export function LeadRibbon({ standing }: { standing: Standing }) {
           data-flip
         />
       ))}
-      <path d={`M${across(series.red.length)} 0V${size.height}`} stroke="var(--color-gold)" vectorEffect="non-scaling-stroke" />
+      <path d={`M${across(played)} 0V${size.height}`} stroke="var(--color-gold)" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

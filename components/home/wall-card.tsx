@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { describedBy } from '#components/ui/tooltip.ts';
+import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { formatClockSetting, formatCount, formatNumber, formatScenario, formatTag, formatTicks } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
@@ -17,11 +18,14 @@ import { useStanding } from './use-standing.ts';
 import { WallPicture } from './wall-picture.tsx';
 
 function Score({ score, digits }: { score: PerTeam<number>; digits: 0 | 1 }) {
+  const sides = bothSides(score);
+  if (sides === null)
+    return <span className="whitespace-nowrap font-pixel text-green text-pixel">{formatNumber(Object.values(score)[0] ?? 0)} %</span>;
   return (
     <span className="whitespace-nowrap font-pixel text-pixel">
-      <b className="font-normal text-red">{formatNumber(score.red, digits)}</b>
+      <b className="font-normal text-red">{formatNumber(sides.red, digits)}</b>
       <span className="text-muted">:</span>
-      <b className="font-normal text-blue">{formatNumber(score.blue, digits)}</b>
+      <b className="font-normal text-blue">{formatNumber(sides.blue, digits)}</b>
     </span>
   );
 }
@@ -36,10 +40,11 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
   const current = Math.min(episodesPlayed + 1, configuration.episodes);
   const now = standing?.scores ?? null;
   const tag = formatTag(match.id);
+  const [first = ['', ''], second] = Object.entries(configuration.teams);
   return (
     <article
       ref={card}
-      aria-label={`${tag}: ${configuration.teams.red} against ${configuration.teams.blue}`}
+      aria-label={`${tag}: ${Object.values(configuration.teams).join(' against ')}`}
       className={classNames(
         'group relative rounded-sm border bg-panel transition-colors',
         lit ? 'border-gold' : 'border-line hover:border-outline',
@@ -79,14 +84,22 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
         </div>
         <div className="grid min-h-6 grid-cols-[1fr_auto_1fr] items-center gap-2 text-data text-soft">
           <span className="flex min-w-0 items-center gap-1.5">
-            <TeamMark team="red" label />
-            <span className="truncate">{configuration.teams.red}</span>
+            <TeamMark team={first[0]} label />
+            <span className="truncate">{first[1]}</span>
           </span>
-          {now === null ? <span className="text-micro text-muted">against</span> : <Score score={now} digits={0} />}
-          <span className="flex min-w-0 items-center justify-end gap-1.5">
-            <span className="truncate">{configuration.teams.blue}</span>
-            <TeamMark team="blue" label />
-          </span>
+          {now !== null ? (
+            <Score score={now} digits={0} />
+          ) : second === undefined ? null : (
+            <span className="text-micro text-muted">against</span>
+          )}
+          {second === undefined ? (
+            <span className="truncate text-right">{configuration.task === undefined ? '' : `task ${configuration.task}`}</span>
+          ) : (
+            <span className="flex min-w-0 items-center justify-end gap-1.5">
+              <span className="truncate">{second[1]}</span>
+              <TeamMark team={second[0]} label />
+            </span>
+          )}
         </div>
         <div className="flex justify-between gap-2 text-micro text-muted">
           <span className="truncate">
@@ -96,7 +109,9 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             {now !== null && standing !== null
               ? leadWords(standing)
               : series && score !== null
-                ? `mean of ${formatCount(episodesPlayed, 'episode')} ${formatNumber(score.red, 1)} : ${formatNumber(score.blue, 1)}`
+                ? `mean of ${formatCount(episodesPlayed, 'episode')} ${Object.values(score)
+                    .map((value) => formatNumber(value, 1))
+                    .join(' : ')}`
                 : ''}
           </span>
         </div>

@@ -4,8 +4,9 @@ import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
+import { teamLook } from '#components/ui/team-look.ts';
 import type { Seat } from '#lib/domain/match-event.ts';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
 import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
@@ -127,10 +128,7 @@ export const AgentCard = memo(function AgentCard(properties: {
       )}
       data-agent={seat.agent}
     >
-      <i
-        className={classNames('absolute inset-y-0 left-0 w-0.5', seat.team === 'red' ? 'bg-red' : 'edge-blue-dashed')}
-        aria-hidden="true"
-      />
+      <i className={classNames('absolute inset-y-0 left-0 w-0.5', teamLook(seat.team).edge)} aria-hidden="true" />
       <div className="flex h-6 items-center gap-1.5">
         <KeyCap>{number}</KeyCap>
         <AgentFace name={seat.agent} />
@@ -138,7 +136,7 @@ export const AgentCard = memo(function AgentCard(properties: {
           type="button"
           onClick={() => onChoose(seat.agent)}
           aria-pressed={chosen}
-          aria-label={`Follow ${seat.agent}, ${teamNames[seat.team]}`}
+          aria-label={`Follow ${seat.agent}, ${rosterName(seat.team)}`}
           className="truncate font-[650] text-section after:absolute after:inset-0"
         >
           {seat.agent}

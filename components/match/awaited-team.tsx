@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { postJson } from '#components/shell/api.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { type TeamId, teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 
 type Invitation = { readonly state: 'asked' | 'refused' } | { readonly state: 'told'; readonly address: string | undefined };
 
@@ -52,14 +53,14 @@ export function AwaitedTeam(properties: {
         <TeamMark team={team} size={10} />
         <span className="min-w-0 break-words">
           {lost === null ? '' : `${lost} `}
-          {isCalled ? `Start ${teamNames[team]}’s program so that it listens at:` : `Connect ${teamNames[team]}’s program to:`}
+          {isCalled ? `Start ${rosterName(team)}’s program so that it listens at:` : `Connect ${rosterName(team)}’s program to:`}
         </span>
       </p>
       <div className="flex items-center gap-2">
         <code ref={shown} className="min-w-0 flex-1 break-all font-mono text-data text-gold">
           {address}
         </code>
-        {whole === undefined ? null : <CopyButton of={shown} text={address} label={`Copy the address for ${teamNames[team]}`} />}
+        {whole === undefined ? null : <CopyButton of={shown} text={address} label={`Copy the address for ${rosterName(team)}`} />}
       </div>
       {whole === undefined && invitation.state !== 'asked' ? (
         <p className="text-data text-muted">

@@ -1,16 +1,17 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 
 /** What lies over the small picture: whose eyes it looks through, and its way out. */
 export function InsetOverlay({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   return (
     <section
-      aria-label={`Small picture: ${seat.agent}, ${teamNames[seat.team]}, first person`}
-      className={`pointer-events-auto absolute inset-0 border ${seat.team === 'red' ? 'border-red' : 'border-blue border-dashed'}`}
+      aria-label={`Small picture: ${seat.agent}, ${rosterName(seat.team)}, first person`}
+      className={`pointer-events-auto absolute inset-0 border ${teamLook(seat.team).border}`}
     >
       <div className="flex h-6 items-center gap-1.5 bg-glass pl-2">
         <TeamMark team={seat.team} />

@@ -1,8 +1,9 @@
+import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { MarkerKind } from '#lib/fold/episode-view.ts';
 import { useMatch } from './match-context.tsx';
 
-const colours = { red: 'var(--color-red)', blue: 'var(--color-blue)', none: 'var(--color-soft)' } as const;
+const noTeam = 'var(--color-soft)';
 
 /** The sign of a moment that only the scenario's family has; a diamond where the family draws none. */
 function FamilyShape({ kind, colour }: { kind: string; colour: string }) {
@@ -12,15 +13,15 @@ function FamilyShape({ kind, colour }: { kind: string; colour: string }) {
 
 /** A moment's sign, centred on 0,0 and about ten wide. To stand inside an SVG. */
 export function MarkerShape({ kind, team }: { kind: MarkerKind; team: TeamId | null }) {
-  const colour = colours[team ?? 'none'];
+  const colour = team === null ? noTeam : teamLook(team).colour;
   switch (kind) {
     case 'point':
-      return team === 'red' ? <path d="M0-4.5 5 4.5H-5z" fill={colour} /> : <path d="M-4-4h8v8h-8z" fill={colour} />;
+      return team === 'blue' ? <path d="M-4-4h8v8h-8z" fill={colour} /> : <path d="M0-4.5 5 4.5H-5z" fill={colour} />;
     case 'loss':
-      return team === 'red' ? (
-        <path d="M0 4.5 5-4.5H-5z" fill="none" stroke={colour} strokeWidth="1.5" />
-      ) : (
+      return team === 'blue' ? (
         <path d="M-3.5-3.5h7v7h-7z" fill="none" stroke={colour} strokeWidth="1.5" />
+      ) : (
+        <path d="M0 4.5 5-4.5H-5z" fill="none" stroke={colour} strokeWidth="1.5" />
       );
     case 'sabotage':
       return <path d="M-4-4l8 8M4-4l-8 8" stroke={colour} strokeWidth="2" />;

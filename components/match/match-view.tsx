@@ -11,9 +11,9 @@ import { useKeys } from '#components/shell/use-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { useMedia } from '#components/ui/use-media.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { formatScenario } from '#lib/format.ts';
+import { formatPercent, formatScenario } from '#lib/format.ts';
 import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentChips } from './agent-chips.tsx';
@@ -45,11 +45,13 @@ const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => mo
 const nobody: readonly TeamId[] = [];
 
 /** Keeps the score in the title of the window. */
-function ScoreTitle({ teams: { red, blue } }: { teams: PerTeam<string> }) {
-  const score = useMatch(({ view: { scores } }) => `${scores.red}:${scores.blue}`);
+function ScoreTitle({ words }: { words: string }) {
+  const score = useMatch(({ view: { scores, progress } }) =>
+    progress === null ? Object.values(scores).join(':') : formatPercent(progress.completion),
+  );
   useEffect(() => {
-    document.title = `${score} ${red} against ${blue} · Arenacraft`;
-  }, [score, red, blue]);
+    document.title = `${score} ${words} · Arenacraft`;
+  }, [score, words]);
   return null;
 }
 
@@ -180,7 +182,8 @@ export function MatchView(properties: {
       <Ellipsis size={20} aria-hidden="true" />
     </Button>
   );
-  const matchWords = `${formatScenario(configuration.scenario)}, ${configuration.teams.red} against ${configuration.teams.blue}`;
+  const players = Object.values(configuration.teams).join(' against ');
+  const matchWords = `${formatScenario(configuration.scenario)}, ${players}`;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh md:min-h-[680px]">
       <div className={around}>
@@ -226,7 +229,7 @@ export function MatchView(properties: {
         )}
         <Stage
           match={match}
-          label={`${formatScenario(configuration.scenario)} in 3D, ${configuration.teams.red} against ${configuration.teams.blue}`}
+          label={`${formatScenario(configuration.scenario)} in 3D, ${players}`}
           feed={feed}
           camera={place.camera}
           onCamera={place.look}
@@ -286,7 +289,7 @@ export function MatchView(properties: {
       ) : null}
       {dialog === 'stop' ? <StopDialog onStop={actions.stop} onClose={close} /> : null}
       <SpokenFeed />
-      <ScoreTitle teams={configuration.teams} />
+      <ScoreTitle words={players} />
     </div>
   );
 }

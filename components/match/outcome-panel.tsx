@@ -4,19 +4,23 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import { bothSides } from '#lib/domain/side.ts';
 import type { OutcomeView } from '#lib/fold/episode-view.ts';
-import { formatNumber, formatTicks } from '#lib/format.ts';
+import { formatNumber, formatPercent, formatTicks } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
 import { PutAsideButton } from './put-aside-button.tsx';
 
-function Verdict({ scores }: { scores: OutcomeView['scores'] }) {
-  if (scores.red === scores.blue) return <>A tie</>;
-  const team = scores.red > scores.blue ? 'red' : 'blue';
+function Verdict({ outcome, scores }: Pick<OutcomeView, 'outcome' | 'scores'>) {
+  if (outcome.kind === 'task') return <>{outcome.success ? 'Completed' : 'Not completed'}</>;
+  const sides = bothSides(scores);
+  if (sides === null) return <>The episode is over</>;
+  if (sides.red === sides.blue) return <>A tie</>;
+  const team = sides.red > sides.blue ? 'red' : 'blue';
   return (
     <>
       <TeamMark team={team} size={20} />
-      {teamNames[team]} wins
+      {rosterName(team)} wins
     </>
   );
 }
@@ -28,6 +32,7 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
   const [closed, setClosed] = useState<string | null>(null);
   if (closed === outcome.hash) return null;
   const { scores } = outcome;
+  const sides = bothSides(scores);
   return (
     <div className="pointer-events-none absolute inset-0 grid items-end justify-items-center p-2 md:place-items-center">
       <div
@@ -40,15 +45,21 @@ export function OutcomePanel({ outcome, rerun, rerunning }: { outcome: OutcomeVi
           played
         </p>
         <h2 className="flex items-center gap-2.5 text-title lg:text-display">
-          <Verdict scores={scores} />
+          <Verdict outcome={outcome.outcome} scores={scores} />
         </h2>
         <p className="font-pixel text-[24px]/[28px] lg:text-poster">
-          <span className="text-red">{scores.red}</span>
-          <span className="px-3 text-outline">:</span>
-          <span className="text-blue">{scores.blue}</span>
+          {sides !== null ? (
+            <>
+              <span className="text-red">{sides.red}</span>
+              <span className="px-3 text-outline">:</span>
+              <span className="text-blue">{sides.blue}</span>
+            </>
+          ) : (
+            <span className="text-green">{outcome.outcome.kind === 'task' ? formatPercent(outcome.outcome.completion) : ''}</span>
+          )}
         </p>
         <p className="hidden text-data text-muted lg:block">
-          Lead {formatNumber(Math.abs(scores.red - scores.blue))} · log hash{' '}
+          {sides !== null ? `Lead ${formatNumber(Math.abs(sides.red - sides.blue))}` : outcome.text} · hash{' '}
           <code className="font-mono text-soft">{outcome.hash.slice(0, 12)}</code>
         </p>
         {rerun === null ? null : over ? (

@@ -2,12 +2,12 @@ import type { OutsideView } from '#lib/fold/episode-view.ts';
 
 const words = { expected: '! its team is awaited', silent: '! its team does not answer', lost: '! its team is not here' } as const;
 
-/** What an agent's card says of a team that is played from outside; null while somebody acts for it, or the match itself does. */
-export function outsideWords(outside: OutsideView | null): string | null {
-  return outside === null || outside.state === 'here' ? null : words[outside.state];
+/** What an agent's card says of a team that is played from outside; null while its program acts, or the match itself plays it. */
+export function outsideWords(outside: OutsideView | undefined): string | null {
+  return outside === undefined || outside.state === 'here' ? null : words[outside.state];
 }
 
 /** Where the program of a team is awaited that is to come over a WebSocket; null for a team that is there, and for any other. */
-export function awaitedAddress(outside: OutsideView | null): string | null {
-  return outside !== null && (outside.state === 'expected' || outside.state === 'lost') ? outside.address : null;
+export function awaitedAddress(outside: OutsideView | undefined): string | null {
+  return outside !== undefined && (outside.state === 'expected' || outside.state === 'lost') ? outside.address : null;
 }

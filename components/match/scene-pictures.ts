@@ -15,8 +15,8 @@ export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring
 }
 
 /**
- * The pictures of a layout: none for `single`; for `four` the first four agents through their own eyes, red ones in the left column and
- * blue ones in the right; for `split` the leading agent of each team, or the chosen one in place of its team's.
+ * The pictures of a layout: none for `single`; for `four` the first four agents through their own eyes, each of two teams in a column of its
+ * own; for `split` the leading agent of each of the first two teams, or the chosen one in place of its team's; of a team alone its first two.
  */
 export function scenePictures(
   layout: SceneLayoutName,
@@ -26,15 +26,23 @@ export function scenePictures(
 ): readonly SceneView[] {
   if (layout === 'single') return [];
   if (layout === 'four') {
-    const [red, blue] = (['red', 'blue'] as const).map((team) => agents.filter(({ seat }) => seat.team === team));
-    const rows = Math.max(red?.length ?? 0, blue?.length ?? 0);
-    const ordered = Array.from({ length: rows }, (_, row) => [red?.[row], blue?.[row]]).flat();
+    const columns = [...Map.groupBy(agents, ({ seat }) => seat.team).values()];
+    const rows = Math.max(0, ...columns.map(({ length }) => length));
+    const ordered = Array.from({ length: rows }, (_, row) => columns.map((column) => column[row])).flat();
     return ordered
       .filter((agent) => agent !== undefined)
       .slice(0, most)
       .map(({ seat }) => ({ id: `four ${seat.agent}`, camera: { mode: 'first', agent: seat.agent } }));
   }
-  return (['red', 'blue'] as const).flatMap((team) => {
+  const teams = [...new Set(agents.map(({ seat }) => seat.team))].slice(0, 2);
+  if (teams.length === 1) {
+    const [first, second] = agents;
+    const beside = agents.find(({ seat }) => seat.agent === chosen && seat.agent !== first?.seat.agent) ?? second;
+    return [first, beside].flatMap((agent) =>
+      agent === undefined ? [] : [{ id: `split ${agent.seat.agent}`, camera: { mode: 'follow', agent: agent.seat.agent } } as const],
+    );
+  }
+  return teams.flatMap((team) => {
     const agent =
       agents.find(({ seat }) => seat.team === team && seat.agent === chosen) ?? leadingAgent(agents, team, scoring[team] ?? null);
     return agent === null ? [] : [{ id: `split ${team}`, camera: { mode: 'follow', agent: agent.seat.agent } } as const];

@@ -4,17 +4,21 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { Fragment, memo, type ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { TeamMark, teamInk } from '#components/ui/team-mark.tsx';
+import { teamLook } from '#components/ui/team-look.ts';
+import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
-import { type PerTeam, type TeamId, teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import { bothSides, type PerSide } from '#lib/domain/side.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { countOf } from '#lib/families/counts.ts';
 import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
-import { formatClock, formatTicks } from '#lib/format.ts';
 import { AtPlayhead } from './at-playhead.tsx';
 import { useMatch } from './match-context.tsx';
+import { ScoreClock } from './score-clock.tsx';
+import { TaskBar } from './task-bar.tsx';
 import { TeamStatus } from './team-status.tsx';
 
 function TeamCount({ team, of: { key, short } }: { team: TeamId; of: ScoreDriver }) {
@@ -37,7 +41,7 @@ const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; s
       <div className={classNames('min-w-0', blue && 'text-right')}>
         <div className={classNames('flex items-center gap-2', blue && 'flex-row-reverse')}>
           <TeamMark team={team} size={11} />
-          <b className="font-[650] text-lead">{teamNames[team]}</b>
+          <b className="font-[650] text-lead">{rosterName(team)}</b>
           <span className="truncate text-soft">{system}</span>
         </div>
         <div className="truncate text-micro text-muted">
@@ -57,12 +61,12 @@ const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; s
 
 /** The points of a team, in smaller numerals where either has many. */
 function Points({ team }: { team: TeamId }) {
-  const points = useMatch(({ view }) => view.scores[team]);
-  const size = useMatch(({ view: { scores } }) => numeralSize(Math.max(scores.red, scores.blue)));
+  const points = useMatch(({ view }) => view.scores[team] ?? 0);
+  const size = useMatch(({ view: { scores } }) => numeralSize(Math.max(0, ...Object.values(scores))));
   return (
     <output
-      className={classNames('pt-1 text-center font-pixel tabular-nums md:text-numeral', size, teamInk[team])}
-      aria-label={`${teamNames[team]} score`}
+      className={classNames('pt-1 text-center font-pixel tabular-nums md:text-numeral', size, teamLook(team).ink)}
+      aria-label={`${rosterName(team)} score`}
       data-score={team}
     >
       {points}
@@ -75,22 +79,9 @@ function numeralSize(most: number): string {
   return most < 1000 ? 'text-[18px]/[28px]' : 'text-[14px]/[28px]';
 }
 
-/** Time shown of an episode's time, in ticks. */
-function Clock({ shown, limit }: { shown: number; limit: number | null }) {
-  return (
-    <>
-      <b className="pt-[3px] font-normal font-pixel text-pixel">{formatTicks(shown)}</b>
-      <span className="text-micro text-muted">{limit === null ? 'no episode yet' : `of ${formatClock(limit / ticksPerSecond)}`}</span>
-      <span className="mt-0.5 hidden h-[3px] w-24 bg-line md:block" aria-hidden="true">
-        <i className="block h-[3px] bg-gold" style={{ width: `${limit === null ? 0 : (shown / limit) * 100}%` }} />
-      </span>
-    </>
-  );
-}
-
-/** Score, clock and both teams, 64 high; on a phone 56 with the way back and `children` in place of the head. */
-export function ScoreBar(properties: {
-  systems: PerTeam<string>;
+/** Score, clock and both sides, 64 high; on a phone 56 with the way back and `children` in place of the head. */
+function DuelBar(properties: {
+  systems: PerSide<string>;
   /** Results of the finished episodes. */
   results: readonly EpisodeResult[];
   feed: MatchFeed;
@@ -99,6 +90,7 @@ export function ScoreBar(properties: {
   const { systems, results, feed, children } = properties;
   const limit = useMatch((state) => state.view.limit);
   const outcomes = useMatch((state) => state.view.outcomes);
+  const known = useMatch((state) => state.view.agents.length > 0);
   const episodes = useMatch((state) => state.status?.episodes ?? 1);
   const episode = useMatch((state) => state.view.episode);
   const won = episodes > 1 ? episodesWon(results, outcomes, episode) : null;
@@ -122,7 +114,7 @@ export function ScoreBar(properties: {
       </div>
       <div className="grid justify-items-center px-2 md:px-3.5">
         <AtPlayhead feed={feed} step={ticksPerSecond}>
-          {(playhead) => <Clock shown={Math.max(0, Math.min(playhead, limit ?? playhead))} limit={limit} />}
+          {(playhead) => <ScoreClock shown={Math.max(0, Math.min(playhead, limit ?? playhead))} limit={limit} known={known} />}
         </AtPlayhead>
       </div>
       <div className="flex items-center justify-between gap-2 md:justify-center">
@@ -137,5 +129,28 @@ export function ScoreBar(properties: {
       </div>
       <div className="grid place-items-center md:hidden">{children}</div>
     </section>
+  );
+}
+
+/** The head of the page: the score of two sides, or how far a task is. */
+export function ScoreBar(properties: {
+  systems: PerTeam<string>;
+  /** Results of the finished episodes. */
+  results: readonly EpisodeResult[];
+  feed: MatchFeed;
+  children?: ReactNode;
+}) {
+  const { systems, results, feed, children } = properties;
+  const sides = bothSides(systems);
+  if (sides === null)
+    return (
+      <TaskBar systems={systems} feed={feed}>
+        {children}
+      </TaskBar>
+    );
+  return (
+    <DuelBar systems={sides} results={results} feed={feed}>
+      {children}
+    </DuelBar>
   );
 }

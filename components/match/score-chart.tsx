@@ -2,15 +2,19 @@
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisInk, tooltipLook } from '#components/ui/chart-look.ts';
-import type { PerTeam } from '#lib/domain/team.ts';
+import { teamLook } from '#components/ui/team-look.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import { mapTeams, type PerTeam } from '#lib/domain/team.ts';
 import { formatClock } from '#lib/format.ts';
 
-/** Points over time: red solid, blue dashed. No animation: figures do not move on their own. */
+/** Points or percent over time, each team in its colour and line. No animation: figures do not move on their own. */
 export function ScoreChart({ series, seconds }: { series: PerTeam<readonly number[]>; seconds: number }) {
-  const points = series.red.map((red, second) => ({ second, red, blue: series.blue[second] ?? 0 }));
+  const teams = Object.keys(series);
+  const longest = Math.max(0, ...Object.values(series).map(({ length }) => length));
+  const points = Array.from({ length: longest }, (_, second) => ({ second, ...mapTeams(series, (samples) => samples[second] ?? 0) }));
   const ticks = [0, 1, 2, 3, 4].map((part) => (seconds / 4) * part);
   return (
-    // Until it is drawn anew it is as wide as it was.
+    // It keeps its width until it is drawn again.
     <ResponsiveContainer width="100%" height={220} className="overflow-x-clip">
       <LineChart data={points} margin={{ top: 8, right: 22, bottom: 0, left: -18 }} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -25,17 +29,22 @@ export function ScoreChart({ series, seconds }: { series: PerTeam<readonly numbe
         />
         <YAxis allowDecimals={false} tick={axisInk} stroke="transparent" domain={[0, (most: number) => Math.max(5, most)]} />
         <Tooltip labelFormatter={(second) => formatClock(Number(second))} {...tooltipLook} />
-        <Line name="Red" type="stepAfter" dataKey="red" stroke="var(--color-red)" strokeWidth={2} dot={false} isAnimationActive={false} />
-        <Line
-          name="Blue"
-          type="stepAfter"
-          dataKey="blue"
-          stroke="var(--color-blue)"
-          strokeWidth={2}
-          strokeDasharray="5 3"
-          dot={false}
-          isAnimationActive={false}
-        />
+        {teams.map((team) => {
+          const { colour, isDashed } = teamLook(team);
+          return (
+            <Line
+              key={team}
+              name={rosterName(team)}
+              type="stepAfter"
+              dataKey={team}
+              stroke={colour}
+              strokeWidth={2}
+              strokeDasharray={isDashed ? '5 3' : ''}
+              dot={false}
+              isAnimationActive={false}
+            />
+          );
+        })}
       </LineChart>
     </ResponsiveContainer>
   );

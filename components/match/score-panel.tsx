@@ -3,10 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { bothSides } from '#lib/domain/side.ts';
+import { mapTeams, type PerTeam, type TeamId } from '#lib/domain/team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { countOf } from '#lib/families/counts.ts';
-import type { ScoreDriver } from '#lib/families/family.ts';
 import { formatClock } from '#lib/format.ts';
 import { useMatch } from './match-context.tsx';
 
@@ -17,73 +19,80 @@ const ScoreChart = dynamic(() => import('./score-chart.tsx').then((module) => mo
 
 const tableStep = 10;
 
-/** Points over time. It alone is made anew with every second. */
+/** Who leads in words, where two sides meet. */
+function leadWords(scores: PerTeam<number>): string {
+  const sides = bothSides(scores);
+  if (sides === null) return '';
+  const { red, blue } = sides;
+  return red === blue ? 'even' : red > blue ? `+${red - blue} red` : `+${blue - red} blue`;
+}
+
+/** Points or percent over time. Only this part renders again every second. */
 function Points({ asTable }: { asTable: boolean }) {
   const series = useMatch(({ view }) => view.series);
   const limit = useMatch(({ view }) => view.limit);
+  const roster = useMatch(({ view }) => view.roster);
+  const longest = Math.max(0, ...Object.values(series).map(({ length }) => length));
   if (!asTable)
     return (
       <>
-        <ScoreChart series={series} seconds={(limit ?? 2400) / ticksPerSecond} />
+        <ScoreChart series={series} seconds={limit === null ? Math.max(120, longest) : limit / ticksPerSecond} />
         <p className="flex gap-4 px-4 pt-1 pb-3 text-micro text-soft">
-          <span className="flex items-center gap-1.5">
-            <TeamMark team="red" />
-            Red, solid
-          </span>
-          <span className="flex items-center gap-1.5">
-            <TeamMark team="blue" />
-            Blue, dashed
-          </span>
+          {roster.map(({ id, name }) => (
+            <span key={id} className="flex items-center gap-1.5">
+              <TeamMark team={id} />
+              {name}, {teamLook(id).isDashed ? 'dashed' : 'solid'}
+            </span>
+          ))}
         </p>
       </>
     );
-  const rows = series.red.flatMap((red, second) =>
-    second % tableStep === 0 || second === series.red.length - 1 ? [{ second, red, blue: series.blue[second] ?? 0 }] : [],
+  const seconds = Array.from({ length: longest }, (_, second) => second).filter(
+    (second) => second % tableStep === 0 || second === longest - 1,
   );
   return (
     <table className="w-full text-data [&_td]:h-7 [&_td]:px-3 [&_td]:text-right [&_th]:px-3 [&_th]:text-right [&_th]:text-micro [&_th]:text-muted">
       <thead>
         <tr>
           <th>Time</th>
-          <th>Red</th>
-          <th>Blue</th>
-          <th>Lead</th>
+          {roster.map(({ id, name }) => (
+            <th key={id}>{name}</th>
+          ))}
+          {roster.length === 2 ? <th>Lead</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ second, red, blue }) => (
-          <tr key={second} className="border-line border-t">
-            <td>{formatClock(second)}</td>
-            <td>{red}</td>
-            <td>{blue}</td>
-            <td>{red === blue ? 'even' : red > blue ? `+${red - blue} red` : `+${blue - red} blue`}</td>
-          </tr>
-        ))}
+        {seconds.map((second) => {
+          const scores = mapTeams(series, (samples) => samples[second] ?? 0);
+          return (
+            <tr key={second} className="border-line border-t">
+              <td>{formatClock(second)}</td>
+              {roster.map(({ id }) => (
+                <td key={id}>{scores[id]}</td>
+              ))}
+              {roster.length === 2 ? <td>{leadWords(scores)}</td> : null}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function CountRow({ of: { key, title } }: { of: ScoreDriver }) {
-  const red = useMatch(({ view }) => countOf(view.family.counts, 'red', key));
-  const blue = useMatch(({ view }) => countOf(view.family.counts, 'blue', key));
-  return (
-    <tr className="border-line border-t">
-      <td className="text-soft">{title}</td>
-      <td className="text-right font-semibold">{red}</td>
-      <td className="text-right font-semibold">{blue}</td>
-    </tr>
-  );
+function DriverCount({ team, name }: { team: TeamId; name: string }) {
+  return useMatch(({ view }) => countOf(view.family.counts, team, name));
 }
 
-/** Points over time as chart or table, what decides them, and how earlier episodes ended. */
+/** Points over time as chart or table, and what decides them. */
 export function ScorePanel() {
   const drivers = useMatch(({ presentation }) => presentation.family.drivers);
+  const roster = useMatch(({ view }) => view.roster);
+  const isTask = useMatch(({ view }) => view.progress !== null);
   const [asTable, setAsTable] = useState(false);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-11 items-center justify-between px-3">
-        <h3 className="font-semibold">Points over time</h3>
+        <h3 className="font-semibold">{isTask ? 'Percent of the task over time' : 'Points over time'}</h3>
         <Button size="small" look="line" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'As chart' : 'As table'}
         </Button>
@@ -92,14 +101,24 @@ export function ScorePanel() {
       <table className="w-full border-line border-t text-data [&_td]:h-8 [&_td]:px-3 [&_th]:h-7 [&_th]:px-3 [&_th]:text-micro [&_th]:text-muted">
         <thead>
           <tr>
-            <th>What decides the score</th>
-            <th className="text-right!">Red</th>
-            <th className="text-right!">Blue</th>
+            <th>{isTask ? 'Work' : 'What decides the score'}</th>
+            {roster.map(({ id, name }) => (
+              <th key={id} className="text-right!">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {drivers.map((driver) => (
-            <CountRow key={driver.key} of={driver} />
+          {drivers.map(({ key, title }) => (
+            <tr key={key} className="border-line border-t">
+              <td className="text-soft">{title}</td>
+              {roster.map(({ id }) => (
+                <td key={id} className="text-right font-semibold">
+                  <DriverCount team={id} name={key} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -9,7 +9,6 @@ import type { MatchSceneProps } from '#components/scene/match-scene.tsx';
 import type { SceneView } from '#components/scene/views/view-port.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { teamIds } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -92,7 +91,7 @@ export function Stage(properties: {
   const stale = useAway();
   const state = useMatch(({ status }) => status?.state ?? 'starting');
   const playing = useMatch(({ view }) => view.playing);
-  const played = useMatch(({ view }) => view.series.red.length > 0);
+  const played = useMatch(({ view }) => Object.values(view.series).some(({ length }) => length > 0));
   const outcome = useMatch(({ view }) => view.outcome);
   const origin = useMatch(({ status }) => status?.origin);
   const areas = useMatch(({ status }) => status?.areas);
@@ -135,7 +134,7 @@ export function Stage(properties: {
   const troubled = state === 'failed' || state === 'crashed' || state === 'stopped';
   const gettingReady = state === 'waiting' || ((state === 'starting' || state === 'running') && !playing && outcome === null && !played);
   // Addresses to be copied take room.
-  const isAwaited = useMatch(({ view }) => gettingReady && teamIds.some((team) => awaitedAddress(view.outside[team]) !== null));
+  const isAwaited = useMatch(({ view }) => gettingReady && Object.values(view.outside).some((outside) => awaitedAddress(outside) !== null));
   return (
     <section
       aria-label="3D scene"

@@ -3,8 +3,8 @@
 import { Check, LoaderCircle } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '#components/ui/class-names.ts';
-import { setupOf } from '#lib/domain/setup-of.ts';
-import { teamIds, teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
@@ -30,11 +30,12 @@ const patience = 2;
 function useUnready(): readonly string[] {
   const outside = useMatch(({ view }) => view.outside);
   const askers = useMatch(({ view }) => view.minds.askers);
-  return teamIds.flatMap((team) => {
+  const teams = [...new Set([...Object.keys(outside), ...askers.map(({ team }) => team)])];
+  return teams.flatMap((team) => {
     const state = outside[team]?.state;
-    if (state === 'expected' || state === 'lost') return [`${teamNames[team]}’s program`];
+    if (state === 'expected' || state === 'lost') return [`${rosterName(team)}’s program`];
     const [call] = askers.filter((asker) => asker.team === team).flatMap(({ open }) => open);
-    return call === undefined ? [] : [`${teamNames[team]} thinks about ${purposeWords[call.purpose]}`];
+    return call === undefined ? [] : [`${rosterName(team)} thinks about ${purposeWords[call.purpose]}`];
   });
 }
 
@@ -44,10 +45,11 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
   const outside = useMatch((state) => state.view.outside);
   const unready = useUnready();
   const { teams, systems } = match.configuration;
-  const remotes = teamIds.flatMap((team) => {
-    const standing = outside[team];
-    const { agent, options } = setupOf(teams[team], systems);
-    if (standing === null || agent !== 'remote' || (standing.state !== 'expected' && standing.state !== 'lost')) return [];
+  const remotes = Object.entries(outside).flatMap(([team, standing]) => {
+    const name = teams[team];
+    if (name === undefined || mixedSeats(name, systems) !== null) return [];
+    const { agent, options } = setupOf(name, systems);
+    if (agent !== 'remote' || (standing.state !== 'expected' && standing.state !== 'lost')) return [];
     return [{ team, standing, isCalled: options?.address !== undefined }];
   });
   const isAwaited = remotes.length > 0;

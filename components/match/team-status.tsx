@@ -1,7 +1,7 @@
 'use client';
 
+import { classNames } from '#components/ui/class-names.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import { teamIds } from '#lib/domain/team.ts';
 import { useMatch } from './match-context.tsx';
 
 /** How a team stands apart from its score, as the scenario's family shows it. */
@@ -14,11 +14,17 @@ export function TeamStatus({ team, compact = false }: { team: TeamId; compact?: 
 /** The teams beside each other on a phone; nothing where the family shows nothing of a team but its score. */
 export function TeamStatuses() {
   const isShown = useMatch(({ presentation }) => presentation.TeamStatus !== null);
-  if (!isShown) return null;
+  const roster = useMatch(({ view }) => view.roster);
+  if (!isShown || roster.length === 0) return null;
   return (
-    <div className="grid grid-cols-2 border-line border-b [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2">
-      {teamIds.map((team) => (
-        <TeamStatus key={team} team={team} compact />
+    <div
+      className={classNames(
+        'grid border-line border-b [&>*+*]:border-line [&>*+*]:border-l [&>*]:px-3 [&>*]:py-2',
+        roster.length > 1 && 'grid-cols-2',
+      )}
+    >
+      {roster.map(({ id }) => (
+        <TeamStatus key={id} team={id} compact />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
+import { rosterOf } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { EpisodeView, MarkerView } from '#lib/fold/episode-view.ts';
@@ -169,7 +170,44 @@ const leadPattern = (
   </defs>
 );
 
-/** Who led when, and what happened: red's moments above, blue's below, the lead between them. */
+/** What the rows of the timeline are: the moments of the first team, the lane, and the moments of the second. */
+function RowTitles() {
+  const teams = useMatch(({ status }) => status?.teams);
+  const [first, second] = useMemo(() => (teams === undefined ? [] : rosterOf(teams)), [teams]);
+  return (
+    <>
+      <span className="flex items-center gap-1.5">
+        {first === undefined ? null : (
+          <>
+            <TeamMark team={first.id} />
+            {first.name}
+          </>
+        )}
+      </span>
+      <span className="self-center">
+        {second === undefined ? (
+          'Progress'
+        ) : (
+          <>
+            Lead
+            <br />
+            <LeadWords />
+          </>
+        )}
+      </span>
+      <span className="flex items-center gap-1.5">
+        {second === undefined ? null : (
+          <>
+            <TeamMark team={second.id} />
+            {second.name}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Who led when, and what happened: red's moments above, blue's below, the lead between them; of a task its progress. */
 export function Timeline(properties: {
   feed: MatchFeed;
   /** Up to where things are known; the playhead where nothing is. */
@@ -193,19 +231,7 @@ export function Timeline(properties: {
       className="grid h-[132px] shrink-0 grid-cols-[88px_1fr_16px] overflow-hidden border-line border-t bg-panel pt-1.5 max-md:h-[67px] max-md:grid-cols-[12px_1fr_12px]"
     >
       <div className="grid grid-rows-[26px_44px_26px_1fr] pl-4 text-micro text-muted max-md:hidden">
-        <span className="flex items-center gap-1.5">
-          <TeamMark team="red" />
-          Red
-        </span>
-        <span className="self-center">
-          Lead
-          <br />
-          <LeadWords />
-        </span>
-        <span className="flex items-center gap-1.5">
-          <TeamMark team="blue" />
-          Blue
-        </span>
+        <RowTitles />
       </div>
       <div ref={box} className="relative col-start-2 min-w-0 overflow-hidden">
         <Axis width={width} height={rows.height} seconds={limit / ticksPerSecond} y={rows.axis} />

@@ -3,9 +3,10 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { KeyCap } from '#components/ui/key-cap.tsx';
+import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { Seat } from '#lib/domain/match-event.ts';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import { formatProse } from '#lib/format.ts';
 import { CardFigure } from './card-figure.tsx';
 import { ItemSlot } from './item-slot.tsx';
@@ -42,7 +43,7 @@ export function ViewOverlay(properties: {
       <button
         type="button"
         aria-pressed={chosen}
-        aria-label={`${seat.agent}, ${teamNames[seat.team]}: choose; press V to see it alone`}
+        aria-label={`${seat.agent}, ${rosterName(seat.team)}: choose; press V to see it alone`}
         onClick={onChoose}
         onDoubleClick={onAlone}
         className="absolute inset-0 -outline-offset-4"
@@ -56,7 +57,8 @@ export function ViewOverlay(properties: {
         <div
           className={classNames(
             'flex h-7 min-w-0 will-change-transform items-center gap-1.5 bg-glass px-2 @md:h-8 @md:gap-2',
-            seat.team === 'red' ? 'border-red border-l-2' : 'border-blue border-l-2 border-dashed',
+            'border-l-2',
+            teamLook(seat.team).border,
           )}
         >
           <KeyCap className="@max-md:hidden">{number}</KeyCap>

@@ -8,26 +8,49 @@ import { Winner } from '#components/match/winner.tsx';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { formatAgo, formatClockSetting, formatScenario, formatTag } from '#lib/format.ts';
+import { bothSides } from '#lib/domain/side.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { formatAgo, formatClockSetting, formatCount, formatScenario, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 
-function systemColumn(team: 'red' | 'blue', title: string): DataColumn<MatchView> {
+/** The first or the second team of a match, with what plays it; of a cooperative task there is no second. */
+function teamAt({ configuration }: MatchView, place: 0 | 1): readonly [team: TeamId, system: string] | null {
+  return Object.entries(configuration.teams)[place] ?? null;
+}
+
+function systemColumn(place: 0 | 1, title: string): DataColumn<MatchView> {
   return {
-    id: team,
+    id: place === 0 ? 'first' : 'second',
     title,
-    value: ({ configuration }) => configuration.teams[team],
-    cell: ({ configuration }) => (
-      <span className="inline-flex items-center gap-1.5">
-        <TeamMark team={team} label />
-        {configuration.teams[team]}
-      </span>
-    ),
+    value: (match) => teamAt(match, place)?.[1] ?? null,
+    cell: (match) => {
+      const [team, system] = teamAt(match, place) ?? [];
+      if (team === undefined) return <span className="text-muted">–</span>;
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <TeamMark team={team} label />
+          {system}
+        </span>
+      );
+    },
   };
 }
 
-/** What the score of a match says of its sides: red minus blue. */
+/** What is played: the scenario, its task and the number of agents where there are several. */
+function played({ configuration: { scenario, task, agents } }: MatchView): string {
+  const parts = [
+    formatScenario(scenario),
+    ...(task === undefined ? [] : [`task ${task}`]),
+    ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
+  ];
+  return parts.join(', ');
+}
+
+/** What the score of a match is sorted by: red minus blue, or how much of a task was reached. */
 function lead({ score }: MatchView): number | null {
-  return score === null ? null : score.red - score.blue;
+  if (score === null) return null;
+  const sides = bothSides(score);
+  return sides === null ? (Object.values(score)[0] ?? null) : sides.red - sides.blue;
 }
 
 function columnsOf(now: number, showState: boolean): readonly DataColumn<MatchView>[] {
@@ -52,12 +75,12 @@ function columnsOf(now: number, showState: boolean): readonly DataColumn<MatchVi
           from: 'sm',
         }
       : null,
-    { id: 'scenario', title: 'Scenario', value: ({ configuration }) => formatScenario(configuration.scenario), from: 'md' },
-    systemColumn('red', 'Red'),
+    { id: 'scenario', title: 'Scenario', value: played, from: 'md' },
+    systemColumn(0, 'Red or team'),
     {
       id: 'score',
       title: 'Score',
-      meaning: 'Sorted by red minus blue',
+      meaning: 'Sorted by red minus blue, or by completion',
       value: lead,
       cell: ({ score, state, episodesPlayed, configuration }) =>
         score === null ? (
@@ -71,11 +94,12 @@ function columnsOf(now: number, showState: boolean): readonly DataColumn<MatchVi
       exported: [
         ['Red score', ({ score }) => score?.red ?? null],
         ['Blue score', ({ score }) => score?.blue ?? null],
+        ['Completion in percent', ({ score }) => (score === null || bothSides(score) !== null ? null : (Object.values(score)[0] ?? null))],
       ],
       highestFirst: true,
       align: 'right',
     },
-    systemColumn('blue', 'Blue'),
+    systemColumn(1, 'Blue'),
     {
       id: 'result',
       title: 'Result',

@@ -31,7 +31,7 @@ function episodeWords({ episodes, evaluation }: RunConfiguration, matches: reado
 
 /** The models that a run names. */
 function modelsOf({ models, systems = {} }: RunConfiguration): string[] {
-  const named = [models?.model, ...Object.values(systems).map(({ model }) => model)];
+  const named = [models?.model, ...Object.values(systems).map((setup) => ('seats' in setup ? undefined : setup.model))];
   return [...new Set(named.flatMap((model) => model ?? []))];
 }
 

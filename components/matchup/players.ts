@@ -3,7 +3,9 @@ import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import { type FormValues, setupsIn } from './form-values.ts';
 
 /** What a variant is, in a line. */
-function summaryOf({ agent, model, options = {} }: SystemSetup): string {
+function summaryOf(setup: SystemSetup): string {
+  if ('seats' in setup) return setup.seats.join(', ');
+  const { agent, model, options = {} } = setup;
   const set = Object.entries(options).map(([option, value]) => `${option}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
   return [agent, ...(model === undefined ? [] : [model]), ...set].join(', ');
 }
@@ -12,7 +14,8 @@ function summaryOf({ agent, model, options = {} }: SystemSetup): string {
 export function playersOf(values: Pick<FormValues, 'scenario' | 'unshown'>, agents: readonly AgentSummary[]): AgentSummary[] {
   const able = agents.filter(({ scenarios }) => scenarios.includes(values.scenario));
   const variants = Object.entries(setupsIn(values)).flatMap(([id, setup]) => {
-    const agent = able.find((known) => known.id === setup.agent);
+    const first = 'seats' in setup ? setup.seats[0] : setup.agent;
+    const agent = able.find((known) => known.id === first);
     return agent ? [{ id, title: id, summary: summaryOf(setup), kind: agent.kind, scenarios: agent.scenarios }] : [];
   });
   const names = new Set(variants.map(({ id }) => id));

@@ -33,7 +33,7 @@ export function RepeatFields(properties: {
           min={1}
           max={1000}
           label="Episodes per match"
-          note={scenario === undefined ? undefined : `each ${formatClock(scenario.seconds)}`}
+          note={scenario === undefined || scenario.seconds === null ? undefined : `each ${formatClock(scenario.seconds)}`}
           error={error('episodes')}
           defaultValue={before?.episodes}
           {...register('episodes', numbers)}

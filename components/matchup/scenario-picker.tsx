@@ -1,5 +1,5 @@
+import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import { formatClock } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
 import type { MatchFormControl } from './form-values.ts';
 
@@ -30,9 +30,7 @@ export function ScenarioPicker({
             <img src={`/art/${option.id}.svg`} alt="" className="h-21 w-full object-cover opacity-70 group-has-checked:opacity-100" />
             <span className="block px-2.5 pt-1 pb-2 leading-[18px]">
               <b className="block font-semibold">{option.title}</b>
-              <span className="text-micro text-muted">
-                {option.seatsPerTeam} against {option.seatsPerTeam}, {formatClock(option.seconds)}
-              </span>
+              <span className="text-micro text-muted">{scenarioFacts(option)}</span>
             </span>
           </label>
         ))}

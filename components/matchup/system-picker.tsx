@@ -3,8 +3,9 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { rosterName } from '#lib/domain/roster.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { type TeamId, teamNames } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
 import { OwnTeamField } from './own-team-field.tsx';
 
@@ -36,11 +37,11 @@ export function SystemPicker(properties: {
         team === 'red' ? 'border-l-[3px] border-l-red' : 'border-r-[3px] border-r-blue',
       )}
     >
-      <legend className="sr-only">{teamNames[team]} systems</legend>
+      <legend className="sr-only">{rosterName(team)} systems</legend>
       <div className={classNames('flex h-11 items-center gap-2 border-line border-b px-3', team === 'blue' && 'flex-row-reverse')}>
         <TeamMark team={team} size={11} />
         <b className="font-[650] text-lead" aria-hidden="true">
-          {teamNames[team]}
+          {rosterName(team)}
         </b>
         <span className="flex-1" />
         <span className="text-micro text-muted">

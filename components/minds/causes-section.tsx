@@ -8,7 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
-import { type TeamId, teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { GraphView } from '#lib/fold/minds-view.ts';
 import { formatNumber } from '#lib/format.ts';
 import { MindGap, MindSection } from './mind-section.tsx';
@@ -100,7 +101,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
       {isDrawn && !isLarge ? <CausalGraph rows={ofShare} words={words} onEnlarge={() => setLarge(true)} /> : null}
       {isDrawn || shown.length === 0 ? null : <RelationTable rows={shown} />}
       {isLarge ? (
-        <Modal label={`Causes and effects, as ${teamNames[team]} believes`} onClose={() => setLarge(false)} size="page">
+        <Modal label={`Causes and effects, as ${rosterName(team)} believes`} onClose={() => setLarge(false)} size="page">
           <div className="flex h-full flex-col">
             <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
               <h2 className="text-section max-md:w-full max-md:pr-10">Causes and effects</h2>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import { teamLook } from '#components/ui/team-look.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { LearningRow } from '#lib/fold/learning.ts';
 import { formatNumber } from '#lib/format.ts';
 
 const height = 48;
-const dash: Readonly<Record<TeamId, string>> = { red: 'none', blue: '5 3' };
 
 /** One figure of all episodes as a small picture, from left to right. */
 function Strip({ title, most, children }: { title: string; most: number; children: ReactNode }) {
@@ -27,11 +27,14 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
   const width = 100 / Math.max(1, rows.length);
   const middle = (index: number): number => (index + 0.5) * width;
   const most = (values: readonly number[]): number => Math.max(1, ...values);
-  const highest = most(rows.flatMap(({ scores }) => (scores === null ? [] : [scores.red, scores.blue])));
+  const highest = most(rows.flatMap(({ scores }) => (scores === null ? [] : Object.values(scores))));
+  const teams = [...new Set(rows.flatMap(({ scores }) => Object.keys(scores ?? {})))];
+  const shown = [...teams.filter((other) => other !== team), team];
   const points = (side: TeamId): string[] =>
-    rows.flatMap(({ scores }, index) =>
-      scores === null ? [] : [`${middle(index)},${height - 2 - (scores[side] / highest) * (height - 6)}`],
-    );
+    rows.flatMap(({ scores }, index) => {
+      const score = scores?.[side];
+      return score === undefined ? [] : [`${middle(index)},${height - 2 - (score / highest) * (height - 6)}`];
+    });
   const changed = ({ tactics }: LearningRow): number => (tactics === null ? 0 : tactics.fresh + tactics.dropped);
   const changes = most(rows.map(changed));
   const largest = most(rows.map(({ graph }) => graph?.relations ?? 0));
@@ -44,12 +47,12 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
   return (
     <div aria-hidden="true" className="grid gap-2">
       <Strip title="Score" most={highest}>
-        {([opponentOf(team), team] as const).map((side) => (
-          <g key={side} fill="none" stroke={`var(--color-${side})`}>
+        {shown.map((side) => (
+          <g key={side} fill="none" stroke={teamLook(side).colour}>
             <polyline
               points={points(side).join(' ')}
               strokeWidth={side === team ? 2 : 1.25}
-              strokeDasharray={dash[side]}
+              strokeDasharray={teamLook(side).isDashed ? '5 3' : undefined}
               vectorEffect="non-scaling-stroke"
             />
             {points(side).map((point) => (
@@ -57,7 +60,7 @@ export function LearningChart({ team, rows }: { team: TeamId; rows: readonly Lea
                 key={point}
                 d={`M${point}h0`}
                 strokeWidth={5}
-                strokeLinecap={side === 'red' ? 'round' : 'square'}
+                strokeLinecap={teamLook(side).isDashed ? 'square' : 'round'}
                 vectorEffect="non-scaling-stroke"
               />
             ))}

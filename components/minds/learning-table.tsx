@@ -1,4 +1,4 @@
-import { opponentOf, type TeamId } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { LearningRow } from '#lib/fold/learning.ts';
 
 const unknown = '–';
@@ -19,7 +19,11 @@ export function LearningTable({ team, rows }: { team: TeamId; rows: readonly Lea
         {rows.map(({ episode, scores, tactics, graph }) => (
           <tr key={episode} className="border-line border-t">
             <th scope="row">{episode + 1}</th>
-            <td>{scores === null ? unknown : `${scores[team]} to ${scores[opponentOf(team)]}`}</td>
+            <td>
+              {scores === null
+                ? unknown
+                : [team, ...Object.keys(scores).filter((other) => other !== team)].map((one) => scores[one]).join(' to ')}
+            </td>
             <td>{tactics === null ? unknown : `${tactics.lines}, ${tactics.fresh} new`}</td>
             <td>{graph === null ? unknown : `${graph.relations}, ${graph.added} new, ${graph.changed} changed`}</td>
           </tr>

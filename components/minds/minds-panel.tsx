@@ -1,12 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMatch, useMatchPart, useSeats } from '#components/match/match-context.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { type TeamId, teamIds, teamNames } from '#lib/domain/team.ts';
-import { emptyAgentMind, type MindsView } from '#lib/fold/minds-view.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { emptyAgentMind, emptyTeamMind, type MindsView } from '#lib/fold/minds-view.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
 import { AgentMind } from './agent-mind.tsx';
@@ -18,7 +19,7 @@ import { ModelActivity } from './model-activity.tsx';
 import { TacticsSection } from './tactics-section.tsx';
 
 function thinks({ teams, askers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
-  const { tactics, opponent, graph } = teams[team];
+  const { tactics, opponent, graph } = teams[team] ?? emptyTeamMind;
   const isTeam = tactics.length > 0 || opponent !== null || graph !== null;
   return isTeam || askers.some((asker) => asker.team === team) || names.some((name) => Object.hasOwn(agents, name));
 }
@@ -32,16 +33,18 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
   const minds = useMatch((state) => state.view.minds);
   const seats = useSeats();
   const [picked, setPicked] = useState<TeamId | null>(null);
+  const roster = useMatch(({ status }) => status?.teams);
+  const teams = useMemo(() => Object.keys(roster ?? {}), [roster]);
   const namesOf = (team: TeamId): string[] => seats.flatMap((seat) => (seat.team === team ? [seat.agent] : []));
-  const thinking = teamIds.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
+  const thinking = teams.filter((team) => thinkers.includes(team) || thinks(minds, team, namesOf(team)));
   const isAhead = useMatch(
     ({ view, status }) =>
       !view.playing &&
       view.outcomes.length === 0 &&
       (status === null || status.state === 'waiting' || status.state === 'starting' || status.state === 'running'),
   );
-  const team = picked ?? thinking[0] ?? 'red';
-  const { tactics, opponent, graph } = minds.teams[team];
+  const team = picked ?? thinking[0] ?? teams[0] ?? '';
+  const { tactics, opponent, graph } = minds.teams[team] ?? emptyTeamMind;
   const askers = useMatchPart(({ view }) => view.minds.askers.filter((asker) => asker.team === team), isSameList);
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
@@ -49,7 +52,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         {thinking.length < 2 ? (
           <span className="flex items-center gap-1.5 font-semibold">
             <TeamMark team={team} />
-            {teamNames[team]}
+            {rosterName(team)}
           </span>
         ) : (
           <Segmented
@@ -62,7 +65,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
               label: (
                 <>
                   <TeamMark team={value} />
-                  {teamNames[value]}
+                  {rosterName(value)}
                 </>
               ),
             }))}

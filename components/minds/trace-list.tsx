@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatCount, formatTicks } from '#lib/format.ts';
 import type { ModelCallView } from '#lib/protocol/model-views.ts';
@@ -59,7 +59,7 @@ export function TraceList({ match, calls }: { match: string; calls: readonly Mod
                     <td>
                       <span className="flex items-center gap-1.5">
                         <TeamMark team={call.team} />
-                        {call.agent ?? teamNames[call.team]}
+                        {call.agent ?? rosterName(call.team)}
                       </span>
                     </td>
                     <td>

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { buttonLook } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatNumber, formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
@@ -68,7 +68,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
         <TeamMark team={trace.team} />
-        {trace.agent ?? 'The team'} of {teamNames[trace.team]}, episode {trace.episode + 1}, {moment}
+        {trace.agent ?? 'The team'} of {rosterName(trace.team)}, episode {trace.episode + 1}, {moment}
         <Link
           href={`/matches/${match}?${episode}&t=${Math.max(0, trace.tick)}&panel=minds`}
           prefetch={false}

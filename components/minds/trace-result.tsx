@@ -13,7 +13,7 @@ import { callsBehind } from '#lib/fold/calls-behind.ts';
 import { kindOf, kindTitle } from '#lib/fold/event-row.ts';
 import { foldMinds } from '#lib/fold/fold-minds.ts';
 import { foldObserved } from '#lib/fold/fold-observed.ts';
-import { emptyMinds } from '#lib/fold/minds-view.ts';
+import { emptyMinds, emptyTeamMind } from '#lib/fold/minds-view.ts';
 import { nothingObserved } from '#lib/fold/observed-view.ts';
 import { formatCount, formatTicks } from '#lib/format.ts';
 import { withPlainText } from '#lib/plain-text.ts';
@@ -31,7 +31,7 @@ function Result({ event, log, family }: { event: MatchEvent; log: readonly Match
     case 'opponent-model':
     case 'causal-graph': {
       const before = log.filter(({ seq }) => seq <= event.seq);
-      const { tactics, opponent, graph } = before.reduce(foldMinds, emptyMinds).teams[event.team];
+      const { tactics, opponent, graph } = before.reduce(foldMinds, emptyMinds).teams[event.team] ?? emptyTeamMind;
       if (event.kind === 'causal-graph') {
         const { actions } = log.reduce((view, told) => foldObserved(view, told, family), nothingObserved);
         const rows = relationRows(graph?.relations ?? [], event.team, actions);

@@ -3,14 +3,18 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { bothSides } from '#lib/domain/side.ts';
+import { scoresInWords } from '#lib/fold/scores-in-words.ts';
 
 const look =
   'flex h-full min-w-11 flex-1 items-center justify-center gap-1.5 whitespace-nowrap border-line border-r px-2 tabular-nums -outline-offset-2 last:border-r-0';
 
 /** Who won an episode, by its sign; a dash for a tie. */
 function Verdict({ score }: Pick<EpisodeResult, 'score'>) {
-  if (score.red === score.blue) return <span aria-hidden="true">–</span>;
-  return <TeamMark team={score.red > score.blue ? 'red' : 'blue'} label />;
+  const sides = bothSides(score);
+  if (sides === null) return null;
+  if (sides.red === sides.blue) return <span aria-hidden="true">–</span>;
+  return <TeamMark team={sides.red > sides.blue ? 'red' : 'blue'} label />;
 }
 
 /**
@@ -41,7 +45,7 @@ export function EpisodeStrip(properties: {
               key={index}
               type="button"
               aria-current={isShown}
-              aria-label={`Episode ${index + 1}, Red ${score.red}, Blue ${score.blue}`}
+              aria-label={`Episode ${index + 1}, ${scoresInWords(score)}`}
               onClick={() => onPick(index)}
               className={classNames(
                 look,
@@ -51,7 +55,8 @@ export function EpisodeStrip(properties: {
               <span className="text-muted">{index + 1}</span>
               <Verdict score={score} />
               <span className={total > 12 ? 'max-lg:hidden' : ''}>
-                {score.red}:{score.blue}
+                {Object.values(score).join(':')}
+                {bothSides(score) === null ? ' %' : ''}
               </span>
             </button>
           );

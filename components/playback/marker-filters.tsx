@@ -7,7 +7,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { Toolbar } from '#components/ui/toolbar.tsx';
 import { tooltip } from '#components/ui/tooltip.ts';
-import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { MarkerKind, MarkerView } from '#lib/fold/episode-view.ts';
 import type { MarkerFilter } from '#lib/playback/markers.ts';
 
@@ -50,6 +50,7 @@ function countOf(markers: readonly MarkerView[], { kinds }: KindFilter): number 
 const KindButton = memo(function KindButton(properties: { filter: KindFilter; count: number } & Pick<MarkedMoments, 'hidden' | 'onHide'>) {
   const { filter, count, hidden, onHide } = properties;
   const { kinds, title } = filter;
+  const first = useMatch(({ view }) => view.roster[0]);
   if (count === 0) return null;
   const off = kinds.every((kind) => hidden.kinds.has(kind));
   const kind = kinds[0] ?? 'point';
@@ -63,7 +64,7 @@ const KindButton = memo(function KindButton(properties: { filter: KindFilter; co
       className={classNames(look, off ? 'text-muted line-through' : 'bg-raised text-soft')}
     >
       <svg width="11" height="11" viewBox="-5.5 -5.5 11 11" aria-hidden="true">
-        <MarkerShape kind={kind} team={kind === 'point' ? 'red' : null} />
+        <MarkerShape kind={kind} team={kind === 'point' ? (first?.id ?? null) : null} />
       </svg>
       <span className="hidden 2xl:inline">{title}</span> {count}
     </button>
@@ -95,15 +96,14 @@ export const MarkerFilters = memo(function MarkerFilters({ whole, hidden, onHide
     () => [...firstFilters, ...ownKinds.map(({ kind, title }): KindFilter => ({ kinds: [kind], title })), ...lastFilters],
     [ownKinds],
   );
+  const roster = useMatch(({ view }) => view.roster);
   const markers = whole?.markers ?? shown;
   return (
     <Toolbar label="Marked moments" className="flex flex-wrap items-center gap-1">
       {filters.map((filter) => (
         <KindButton key={filter.title} filter={filter} count={countOf(markers, filter)} hidden={hidden} onHide={onHide} />
       ))}
-      {teamIds.map((team) => (
-        <TeamButton key={team} team={team} hidden={hidden} onHide={onHide} />
-      ))}
+      {roster.length < 2 ? null : roster.map(({ id }) => <TeamButton key={id} team={id} hidden={hidden} onHide={onHide} />)}
     </Toolbar>
   );
 });

@@ -9,6 +9,7 @@ import { queries } from '#components/shell/queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FittedName } from '#components/ui/fitted-name.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import { perSide } from '#lib/domain/side.ts';
 import { formatCount, formatNumber, formatSigned, formatTag } from '#lib/format.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
@@ -20,7 +21,8 @@ const perPage = 50;
 const fit = 'w-1/2 max-w-0';
 
 function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean; withBlue: boolean }) {
-  const { score } = match;
+  const score = match.score === null ? null : perSide(match.score);
+  const teams = perSide(match.configuration.teams);
   const difference = score === null ? null : score.red - score.blue;
   const digits = scoreDigits(match.configuration.episodes, match.configuration.scenario);
   return (
@@ -37,12 +39,12 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
       </td>
       {withRed ? (
         <td className={fit}>
-          <FittedName name={match.configuration.teams.red} />
+          <FittedName name={teams.red} />
         </td>
       ) : null}
       {withBlue ? (
         <td className={fit}>
-          <FittedName name={match.configuration.teams.blue} />
+          <FittedName name={teams.blue} />
         </td>
       ) : null}
       <td className="text-right text-muted">{match.configuration.seed}</td>

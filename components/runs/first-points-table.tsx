@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '#components/shell/queries.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { teamIds } from '#lib/domain/team.ts';
+import { sides } from '#lib/domain/side.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import type { SideFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
@@ -59,7 +59,7 @@ export function FirstPointsTable({ run }: { run: RunView }) {
             <thead>
               <tr className="border-line border-b text-micro text-muted">
                 <th scope="col">System</th>
-                {teamIds.flatMap((team) => [
+                {sides.flatMap((team) => [
                   <th key={team} scope="col" className="border-line border-l text-right">
                     <span className="inline-flex items-center gap-1.5">
                       <TeamMark team={team} />

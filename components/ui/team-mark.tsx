@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { type TeamId, teamNames } from '#lib/domain/team.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { classNames } from './class-names.ts';
+import { teamLook } from './team-look.ts';
 
-export const teamInk: Readonly<Record<TeamId, string>> = { red: 'text-red', blue: 'text-blue' };
-export const teamFill: Readonly<Record<TeamId, string>> = { red: 'bg-red', blue: 'fill-blue-hatched' };
-
-/** ▲ for red, ■ for blue. With `label` the team's name is read out too; without, it is decoration beside the name. */
+/** ▲ for red, ■ for blue, ● for a team alone. With `label` the team's name is read out too; without, it is decoration beside the name. */
 export const TeamMark = memo(function TeamMark({
   team,
   size = 9,
@@ -17,13 +16,13 @@ export const TeamMark = memo(function TeamMark({
   label?: boolean;
   className?: string;
 }) {
-  const path = team === 'red' ? 'M5 .6 9.8 9.4H.2z' : 'M1 1h8v8H1z';
+  const { ink, mark } = teamLook(team);
   return (
     <>
-      <svg className={classNames(teamInk[team], className)} width={size} height={size} viewBox="0 0 10 10" aria-hidden="true">
-        <path fill="currentColor" d={path} />
+      <svg className={classNames(ink, className)} width={size} height={size} viewBox="0 0 10 10" aria-hidden="true">
+        <path fill="currentColor" d={mark} />
       </svg>
-      {label ? <span className="sr-only">{teamNames[team]}</span> : null}
+      {label ? <span className="sr-only">{rosterName(team)}</span> : null}
     </>
   );
 });

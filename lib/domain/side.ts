@@ -30,9 +30,10 @@ export function opponentOf(side: Side): Side {
   return side === 'red' ? 'blue' : 'red';
 }
 
-/** Whether values per team are those of red and blue. */
-export function isPerSide<T>(values: PerTeam<T>): values is PerSide<T> {
-  return Object.hasOwn(values, 'red') && Object.hasOwn(values, 'blue');
+/** The values of both sides; null where the teams are others than red and blue. */
+export function bothSides<T>(values: PerTeam<T>): PerSide<T> | null {
+  const isVersus = Object.hasOwn(values, 'red') && Object.hasOwn(values, 'blue');
+  return isVersus ? perSide(values) : null;
 }
 
 /** The values of both sides. Throws an Error where one of them has none. */

@@ -32,4 +32,3 @@ export function mapTeams<T, R>(values: PerTeam<T>, of: (value: T, team: TeamId) 
 export function perTeam<R>(teams: readonly TeamId[], of: (team: TeamId) => R): PerTeam<R> {
   return Object.fromEntries(teams.map((team) => [team, of(team)]));
 }
-export { opponentOf, sideNames as teamNames, sides as teamIds } from './side.ts';

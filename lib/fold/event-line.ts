@@ -1,10 +1,10 @@
 import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
 import { rosterName } from '../domain/roster.ts';
-import { isPerSide } from '../domain/side.ts';
-import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { TeamId } from '../domain/team.ts';
 import type { Family, Weight } from '../families/family.ts';
 import { formatName, formatNumber, formatPercent, formatProse, formatSigned } from '../format.ts';
 import { purposeWords } from './purpose-words.ts';
+import { scoresInWords } from './scores-in-words.ts';
 
 /** An event in words. */
 export interface EventLine {
@@ -28,13 +28,6 @@ export const outsideTexts: Readonly<Record<OutsideState, string>> = {
   silent: 'does not answer',
   lost: 'is not here',
 };
-
-/** The points of all teams: `Red 4 : 7 Blue`, or each team with its own. */
-export function scoresInWords(scores: PerTeam<number>): string {
-  const teams = Object.entries(scores);
-  if (isPerSide(scores) && teams.length === 2) return `Red ${scores.red} : ${scores.blue} Blue`;
-  return teams.map(([team, score]) => `${rosterName(team)} ${formatNumber(score)}`).join(', ');
-}
 
 function article(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;

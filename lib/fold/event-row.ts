@@ -6,8 +6,9 @@ import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
 import { callsBehind } from './calls-behind.ts';
-import { describeEvent, scoresInWords } from './event-line.ts';
+import { describeEvent } from './event-line.ts';
 import { purposeWords } from './purpose-words.ts';
+import { scoresInWords } from './scores-in-words.ts';
 
 /** An event as a row of a table. */
 export interface EventRow {

@@ -1,4 +1,5 @@
-import type { PerSide, Side } from '../domain/side.ts';
+import { bothSides, type PerSide, type Side } from '../domain/side.ts';
+import type { PerTeam } from '../domain/team.ts';
 
 /** Where the lead lies in a chart: seconds across, points up for red and down for blue. */
 export interface LeadFrame {
@@ -10,13 +11,16 @@ export interface LeadFrame {
   readonly reach: number;
 }
 
-/** Red's lead at every second for which both teams have a sample; negative when blue leads. */
-export function leadOf(series: PerSide<readonly number[]>): number[] {
-  return series.red.slice(0, series.blue.length).map((red, second) => red - (series.blue[second] ?? 0));
+/** Red's lead at every second for which both sides have a sample; negative when blue leads. Empty where the teams are not two sides. */
+export function leadOf(series: PerTeam<readonly number[]>): number[] {
+  const sides = bothSides(series);
+  if (sides === null) return [];
+  return sides.red.slice(0, sides.blue.length).map((red, second) => red - (sides.blue[second] ?? 0));
 }
 
-/** Red's lead at the newest second for which both teams have a sample; even before the first. */
-export function newestLead({ red, blue }: PerSide<readonly number[]>): number {
+/** Red's lead at the newest second for which both sides have a sample; even before the first. */
+export function newestLead(series: PerTeam<readonly number[]>): number {
+  const { red = [], blue = [] } = series;
   const second = Math.min(red.length, blue.length) - 1;
   return (red[second] ?? 0) - (blue[second] ?? 0);
 }
@@ -29,7 +33,7 @@ function tenths(value: number): number {
  * The lead as two closed areas of steps: `red` above the middle, `blue` below. The scale is set by the largest lead, six points at
  * least, so that a lead of one never fills the chart. As long as the lead stays, the path goes on in one piece.
  */
-export function leadPaths(series: PerSide<readonly number[]>, frame: LeadFrame): PerSide<string> {
+export function leadPaths(series: PerTeam<readonly number[]>, frame: LeadFrame): PerSide<string> {
   const lead = leadOf(series);
   if (lead.length === 0) return { red: '', blue: '' };
   const most = lead.reduce((highest, value) => Math.max(highest, Math.abs(value)), 6);
@@ -58,7 +62,7 @@ export interface LeadChange {
 }
 
 /** Every change of who leads, in order. Nobody leads at first, so a series that stays even has none. */
-export function leadChanges(series: PerSide<readonly number[]>): LeadChange[] {
+export function leadChanges(series: PerTeam<readonly number[]>): LeadChange[] {
   const changes: LeadChange[] = [];
   let before: Side | null = null;
   let last: Side | null = null;

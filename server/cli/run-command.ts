@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { rulesOf } from '#lib/domain/rules.ts';
-import { isPerSide, type PerSide, perSide } from '#lib/domain/side.ts';
+import { bothSides, type PerSide, perSide } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
@@ -70,9 +70,11 @@ function shownMatches(workplace: Workplace, run: string): object[] {
     const episodes: EpisodeResult[] = workplace.matches.episodes(match.id);
     const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
     const shown = episodes.map((episode) => shownEpisode(workplace.folder, episode));
-    const metrics = isPerSide(teams)
-      ? versusFigures(match.configuration, teams, measured, all)
-      : taskFigures(tasks.filter((episode) => episode.match === match.id));
+    const sides = bothSides(teams);
+    const metrics =
+      sides !== null
+        ? versusFigures(match.configuration, sides, measured, all)
+        : taskFigures(tasks.filter((episode) => episode.match === match.id));
     return {
       match: match.id,
       scenario,
@@ -170,7 +172,7 @@ async function work(workplace: Workplace, planned: PlannedRun, options: RunOptio
     const { task, agents, teams, seed } = match.configuration;
     const score = workplace.matches.find(match.lease.match)?.score ?? {};
     const { matches } = workplace.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
-    const unit = isPerSide(teams) ? '' : ' %';
+    const unit = bothSides(teams) === null ? ' %' : '';
     const said = ending === 'finished' ? `${Object.values(score).join(' : ')}${unit}` : `${ending}. ${reason}`;
     const cell = [
       Object.values(teams).join(' against '),

@@ -7,6 +7,7 @@ import { causalBenchmarks } from './causal.bench.ts';
 import { conservationBenchmarks } from './conservation.bench.ts';
 import { databaseBenchmarks } from './database.bench.ts';
 import { crowdedBenchmarks, episodeBenchmarks, manyEpisodesBenchmarks } from './episode.bench.ts';
+import { hashBenchmarks } from './hashes.bench.ts';
 import { hostileBenchmarks } from './hostile.bench.ts';
 import { killsBenchmarks } from './kills.bench.ts';
 import { packetBenchmarks } from './packets.bench.ts';
@@ -37,6 +38,7 @@ const assumptionSeeds = z.coerce.number().int().min(0).parse(values.seeds);
 const parts: Readonly<Record<string, { readonly doing: string; run(): Benchmark[] | Promise<Benchmark[]> }>> = {
   episode: { doing: 'Playing five episodes of each scenario…', run: () => episodeBenchmarks(join(root, 'server', 'cli.ts'), 5) },
   crowd: { doing: 'Playing five episodes of each scenario with four agents a side…', run: () => crowdedBenchmarks(5) },
+  hashes: { doing: 'Playing every match whose end is written down…', run: hashBenchmarks },
   many: { doing: `Playing ${episodes} episodes of each scenario in one process…`, run: () => manyEpisodesBenchmarks(episodes) },
   database: { doing: 'Filling a database with 100,000 episodes…', run: databaseBenchmarks },
   kills: { doing: 'Killing a process that writes results two hundred times…', run: () => killsBenchmarks(200) },

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { formatClock } from '#lib/format.ts';
 import { services } from '#server/services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -30,9 +30,7 @@ export default function ScenariosPage() {
                   {scenario.title}
                 </Link>
               </h2>
-              <p className="text-data text-muted">
-                {scenario.teams.length} teams of {scenario.seatsPerTeam} · {formatClock(scenario.seconds)} an episode
-              </p>
+              <p className="text-data text-muted">{scenarioFacts(scenario)}</p>
             </div>
             <p className="max-w-[64ch] text-soft">{scenario.summary}</p>
             <div>

@@ -4,8 +4,7 @@ import { notFound } from 'next/navigation';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { EarlyCanvas } from '#components/scene/early-canvas.tsx';
 import { EarlySocket } from '#components/shell/early-socket.tsx';
-import { setupOf } from '#lib/domain/setup-of.ts';
-import { teamIds } from '#lib/domain/team.ts';
+import { playersOf } from '#lib/domain/setup-of.ts';
 import { formatScenario, formatTag } from '#lib/format.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import { nonceHeader } from '#server/boot/content-policy.ts';
@@ -29,7 +28,9 @@ export default async function Page({ params, searchParams }: Properties) {
       .agents()
       .flatMap(({ id, kind }) => (kind === 'model' ? [id] : [])),
   );
-  const thinkers = teamIds.filter((team) => models.has(setupOf(teams[team], systems).agent));
+  const thinkers = Object.entries(teams).flatMap(([team, name]) =>
+    playersOf({ teams: { [team]: name }, systems }).some(({ setup }) => models.has(setup.agent)) ? [team] : [],
+  );
   // An episode that the address names is read from its recording.
   const isLive = !endStates.has(match.state) && (await searchParams).episode === undefined;
   const nonce = (await headers()).get(nonceHeader) ?? undefined;

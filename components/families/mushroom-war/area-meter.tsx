@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { teamFill } from '#components/ui/team-mark.tsx';
+import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { AreaState } from '#lib/families/mushroom-war/facts.ts';
 
@@ -14,7 +14,7 @@ const Cell = memo(function Cell({ index, isFull, team, compact }: { index: numbe
       className={classNames(
         'relative h-[9px] border',
         compact ? 'flex-1' : 'w-[9px]',
-        isFull ? `border-transparent ${teamFill[team]}` : 'border-line bg-sunken',
+        isFull ? `border-transparent ${teamLook(team).fill}` : 'border-line bg-sunken',
         index === cleanLimit - 1 && 'mr-[5px] after:absolute after:-top-1 after:-right-[5px] after:h-[15px] after:w-px after:bg-text',
       )}
     />

@@ -1,5 +1,6 @@
+import { teamLook } from '#components/ui/team-look.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { type TeamId, teamIds } from '#lib/domain/team.ts';
+import { type Side, sides } from '#lib/domain/side.ts';
 import type { Field } from '#lib/families/mushroom-war/guide-facts.ts';
 
 const scale = 14;
@@ -21,13 +22,13 @@ function Square({ at, left, top, fill, stroke }: { at: Position; left: number; t
 
 /** A plan of the arena from above, to scale: areas, caps, slime and starting places. */
 export function FieldMap({ field }: { field: Field }) {
-  const points = teamIds.map((team) => field.centres[team]);
+  const points = sides.map((team) => field.centres[team]);
   const left = Math.min(...points.map(({ x }) => x)) - field.radius - margin;
   const top = Math.min(...points.map(({ z }) => z)) - field.radius - margin;
   const width = (Math.max(...points.map(({ x }) => x)) + field.radius + margin + 1 - left) * scale;
   const height = (Math.max(...points.map(({ z }) => z)) + field.radius + margin + 1 - top) * scale;
   const middle = (at: Position): readonly [number, number] => [(at.x - left + 0.5) * scale, (at.z - top + 0.5) * scale];
-  const ink = (team: TeamId): string => `var(--color-${team})`;
+  const ink = (team: Side): string => teamLook(team).colour;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -35,7 +36,7 @@ export function FieldMap({ field }: { field: Field }) {
       aria-label="Plan of the arena from above: the red area in the north, the blue one in the south, each with three mushrooms, slime and two starting places"
       className="w-full max-w-[360px] rounded-sm border border-line bg-sunken"
     >
-      {teamIds.map((team) => {
+      {sides.map((team) => {
         const [x, z] = middle(field.centres[team]);
         return (
           <g key={team}>

@@ -13,7 +13,7 @@ interface Palette {
 
 export const skinSize = 64;
 
-const shirts: Readonly<Record<TeamId | 'none', readonly (readonly [string, string])[]>> = {
+const shirts: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   red: [
     ['#d9603f', '#8f3524'],
     ['#a23b2b', '#e08a63'],
@@ -26,16 +26,26 @@ const shirts: Readonly<Record<TeamId | 'none', readonly (readonly [string, strin
     ['#2a5f9e', '#78b4ea'],
     ['#4189c9', '#16395f'],
   ],
-  none: [
-    ['#6a8f5a', '#3e5a34'],
-    ['#c79a3c', '#7f5f1d'],
+  team: [
+    ['#7da844', '#4c6a26'],
+    ['#a6d854', '#5c7a2e'],
+    ['#5f8f5a', '#c6e48b'],
+    ['#8fbf5f', '#33502a'],
+    ['#5a7d2f', '#d7e8a0'],
+    ['#b9cf6a', '#6b7a2c'],
+    ['#6aa36a', '#2f5a3a'],
+    ['#94b84c', '#3a5f4a'],
   ],
 };
+const otherShirts = [
+  ['#6a8f5a', '#3e5a34'],
+  ['#c79a3c', '#7f5f1d'],
+] as const;
 const trousers = ['#3b4148', '#2d3238', '#39424c', '#2b3d55'];
 function paletteOf(name: string, team: TeamId | null): Palette {
   const seed = nameHash(name);
   const pick = <T>(list: readonly T[], shift: number, fallback: T): T => list[(seed >>> shift) % list.length] ?? fallback;
-  const [shirt, trim] = pick(shirts[team ?? 'none'], 0, ['#6a8f5a', '#3e5a34']);
+  const [shirt, trim] = pick(shirts[team ?? ''] ?? otherShirts, 0, ['#6a8f5a', '#3e5a34']);
   return { shirt, trim, trousers: pick(trousers, 3, '#3b4148'), ...complexionOf(name) };
 }
 

@@ -1,5 +1,6 @@
+import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import { type TeamArea, teamColours } from '../marks/team-area.ts';
+import type { TeamArea } from '../marks/team-area.ts';
 import { type Trail, trailTicks } from '../marks/trail.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { type MapProjection, placeOnMap } from './map-frame.ts';
@@ -15,13 +16,13 @@ export function drawGround(context: CanvasRenderingContext2D, { canvas, x, z }: 
   context.resetTransform();
 }
 
-/** The outlines of the areas: red solid, blue dashed. */
+/** The outlines of the areas, each in its team's colour and line. */
 export function drawAreas(context: CanvasRenderingContext2D, areas: readonly TeamArea[], projection: MapProjection): void {
   context.lineWidth = 2;
   for (const { team, centre, radius } of areas) {
     const [left, top] = placeOnMap(projection, centre.x + 0.5, centre.z + 0.5);
-    context.strokeStyle = teamColours[team];
-    context.setLineDash(team === 'blue' ? [4, 3] : []);
+    context.strokeStyle = teamLook(team).hex;
+    context.setLineDash(teamLook(team).isDashed ? [4, 3] : []);
     context.beginPath();
     context.arc(left, top, radius * projection.scale, 0, Math.PI * 2);
     context.stroke();
@@ -37,7 +38,7 @@ export function drawTrail(
   now: number,
   projection: MapProjection,
 ): void {
-  context.strokeStyle = team ? teamColours[team] : '#e6eaed';
+  context.strokeStyle = team ? teamLook(team).hex : '#e6eaed';
   context.lineWidth = 1.5;
   trail.points.forEach((to, index) => {
     const from = trail.points[index - 1];
@@ -82,7 +83,7 @@ export function drawPlayer(
   const [left, top] = placeOnMap(projection, pose.x, pose.z);
   context.globalAlpha = shown.isDead ? 0.5 : 1;
   context.strokeStyle = '#0f1214';
-  context.fillStyle = team ? teamColours[team] : '#e6eaed';
+  context.fillStyle = team ? teamLook(team).hex : '#e6eaed';
   const [aheadX, aheadZ] = [-Math.sin(pose.yaw), Math.cos(pose.yaw)];
   for (const [width, style] of [
     [4, '#0f1214'],

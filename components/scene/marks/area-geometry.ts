@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry } from 'three';
+import { teamLook } from '#components/ui/team-look.ts';
 import { plainColour } from '../sky/fog.ts';
-import { type TeamArea, teamColours } from './team-area.ts';
+import type { TeamArea } from './team-area.ts';
 
 const halfWidth = 0.09;
 const ringOpacity = 0.94;
@@ -35,8 +36,8 @@ class CornerList {
 export function areaGeometry(areas: readonly TeamArea[], plain: boolean): BufferGeometry {
   const corners = new CornerList();
   for (const { team, centre, radius } of areas) {
-    const { r, g, b } = plainColour(teamColours[team]);
-    const isDashed = team === 'blue';
+    const { r, g, b } = plainColour(teamLook(team).hex);
+    const { isDashed } = teamLook(team);
     const pieces = dashes * dashPieces;
     const at = (piece: number, away: number): readonly [number, number, number] => {
       const turn = (piece / pieces) * Math.PI * 2;

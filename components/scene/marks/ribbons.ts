@@ -1,21 +1,17 @@
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage } from 'three';
+import { teamLook } from '#components/ui/team-look.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { plainColour } from '../sky/fog.ts';
-import { teamColours } from './team-area.ts';
 import { type Trail, trailStep, trailTicks } from './trail.ts';
 
 const mostWays = trailTicks / trailStep + 2;
 const halfWidth = 0.07;
 const aboveGround = 0.06;
 const opacity = 0.85;
-/** Blue trails are dashed, so that colour is not the only mark: so many ticks shown, so many left out. */
+/** Trails of some teams are dashed, so that colour is not the only mark: so many ticks shown, so many left out. */
 const dashTicks = 8;
 
-const colours = {
-  red: plainColour(teamColours.red),
-  blue: plainColour(teamColours.blue),
-  none: plainColour('#e6eaed'),
-} as const;
+const noTeam = plainColour('#e6eaed');
 
 /** Trails of so many players as flat ribbons in one geometry: attributes `position` and `tint` (with opacity). */
 export class Ribbons {
@@ -42,11 +38,12 @@ export class Ribbons {
 
   /** Adds the ways between a trail's points, fading with age. */
   add(trail: Trail, now: number, team: TeamId | null): void {
-    const { r, g, b } = colours[team ?? 'none'];
+    const look = team === null ? null : teamLook(team);
+    const { r, g, b } = look === null ? noTeam : plainColour(look.hex);
     trail.points.forEach((to, index) => {
       const from = trail.points[index - 1];
       if (!from || to.isStart || this.ways >= this.most) return;
-      if (team === 'blue' && Math.floor(to.tick / dashTicks) % 2 === 1) return;
+      if (look?.isDashed && Math.floor(to.tick / dashTicks) % 2 === 1) return;
       const length = Math.hypot(to.x - from.x, to.z - from.z);
       if (length < 0.001) return;
       const [aside, ahead] = [(-(to.z - from.z) / length) * halfWidth, ((to.x - from.x) / length) * halfWidth];

@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { teamColours, teamShapes } from '../marks/team-area.ts';
+import { teamLook } from '#components/ui/team-look.ts';
 import type { SceneWorld } from '../world/scene-world.ts';
 import styles from './name-tag.module.css';
 
@@ -33,7 +33,7 @@ export function NameTagList({
             onClick={onPick && label ? () => onPick(label) : undefined}
             style={{
               pointerEvents: onPick ? 'auto' : 'none',
-              borderBottom: `2px ${team === 'blue' ? 'dashed' : 'solid'} ${team ? teamColours[team] : '#9aa4ad'}`,
+              borderBottom: `2px ${team && teamLook(team).isDashed ? 'dashed' : 'solid'} ${team ? teamLook(team).hex : '#9aa4ad'}`,
             }}
             ref={(element) => {
               if (element) tags.set(entity, element);
@@ -42,7 +42,7 @@ export function NameTagList({
               };
             }}
           >
-            {team ? <span style={{ color: teamColours[team], fontSize: 10 }}>{teamShapes[team]}</span> : null}
+            {team ? <span style={{ color: teamLook(team).hex, fontSize: 10 }}>{teamLook(team).sign}</span> : null}
             <strong className={styles.name}>{label}</strong>
             {label && captions?.get(label) ? <span className={styles.caption}>{captions.get(label)}</span> : null}
           </button>

@@ -1,12 +1,12 @@
 import type { Position } from '../../domain/position.ts';
-import type { PerTeam } from '../../domain/team.ts';
+import type { PerSide } from '../../domain/side.ts';
 
 /** What the guide of Dash & Dine shows besides its words. */
 export interface DashAndDineGuideFacts {
   readonly family: 'dash-and-dine';
   readonly mostFoods: number;
-  readonly servers: PerTeam<{ readonly name: string; readonly at: Position }>;
-  readonly rosters: PerTeam<readonly string[]>;
+  readonly servers: PerSide<{ readonly name: string; readonly at: Position }>;
+  readonly rosters: PerSide<readonly string[]>;
   /** What grows or lies where; `yield` is per minute. */
   readonly places: readonly { readonly what: string; readonly item: string; readonly at: Position; readonly yield: number | null }[];
   readonly menu: readonly { readonly item: string; readonly points: number }[];

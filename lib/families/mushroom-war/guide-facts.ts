@@ -1,13 +1,13 @@
 import type { Position } from '../../domain/position.ts';
-import type { PerTeam } from '../../domain/team.ts';
+import type { PerSide } from '../../domain/side.ts';
 
 /** Where things of the arena are, in whole blocks; north is up. */
 export interface Field {
-  readonly centres: PerTeam<Position>;
+  readonly centres: PerSide<Position>;
   readonly radius: number;
-  readonly caps: PerTeam<readonly Position[]>;
-  readonly slime: PerTeam<readonly Position[]>;
-  readonly spawns: PerTeam<readonly Position[]>;
+  readonly caps: PerSide<readonly Position[]>;
+  readonly slime: PerSide<readonly Position[]>;
+  readonly spawns: PerSide<readonly Position[]>;
 }
 
 /** What the guide of Mushroom War shows besides its words. */
@@ -16,5 +16,5 @@ export interface MushroomWarGuideFacts {
   readonly field: Field;
   /** Slime blocks up to which an area is clean. */
   readonly cleanLimit: number;
-  readonly rosters: PerTeam<readonly string[]>;
+  readonly rosters: PerSide<readonly string[]>;
 }

@@ -6,9 +6,9 @@ import { loadPresentation } from '#components/families/registry.ts';
 import { ArenaView } from '#components/scenarios/arena-view.tsx';
 import { BestEpisodes } from '#components/scenarios/best-episodes.tsx';
 import { ParityGuide } from '#components/scenarios/parity-guide.tsx';
+import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import { formatClock } from '#lib/format.ts';
 import { guideFactsOf } from '#server/scenarios/guides.ts';
 import { services } from '#server/services.ts';
 
@@ -46,9 +46,7 @@ export default async function Page({ params }: Properties) {
         <div className="grid content-center gap-3 p-6">
           <div>
             <h1 className="text-display">{scenario.title}</h1>
-            <p className="text-muted">
-              {scenario.teams.length} teams of {scenario.seatsPerTeam} · {formatClock(scenario.seconds)} an episode
-            </p>
+            <p className="text-muted">{scenarioFacts(scenario)}</p>
           </div>
           <p className="max-w-[64ch] text-lead text-soft">{scenario.summary}</p>
           <div className="flex flex-wrap gap-3 pt-1">

@@ -1,0 +1,11 @@
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { formatClock, formatCount } from '#lib/format.ts';
+
+/** A scenario in a line: who plays it, and how long an episode is at most. */
+export function scenarioFacts({ kind, teams, seats, seconds, tasks }: ScenarioSummary): string {
+  const bodies = seats.least === seats.most ? String(seats.usual) : `${seats.least} to ${seats.most}`;
+  const players = kind === 'versus' ? `${teams.length} teams of ${bodies}` : `one team of ${bodies}`;
+  const parts = [...(tasks.length === 0 ? [] : [formatCount(tasks.length, 'task')]), players];
+  if (seconds !== null) parts.push(`${kind === 'team' ? 'at most ' : ''}${formatClock(seconds)} an episode`);
+  return parts.join(' · ');
+}

@@ -1,0 +1,12 @@
+import { rosterName } from '../domain/roster.ts';
+import { bothSides } from '../domain/side.ts';
+import type { PerTeam } from '../domain/team.ts';
+import { formatNumber } from '../format.ts';
+
+/** The points of all teams: `Red 4 : 7 Blue`, or each team with its own; a team alone has percent of its task. */
+export function scoresInWords(scores: PerTeam<number>): string {
+  const teams = Object.entries(scores);
+  const sides = bothSides(scores);
+  if (sides !== null && teams.length === 2) return `Red ${sides.red} : ${sides.blue} Blue`;
+  return teams.map(([team, score]) => `${rosterName(team)} ${formatNumber(score)}`).join(', ');
+}
