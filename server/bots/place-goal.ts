@@ -16,10 +16,10 @@ const margin = 1;
 /** A place within 5 blocks from which a face of the cell can be seen, so that a block can be placed there. `way` narrows down which. */
 export function placeGoal(body: Body, cell: Vector, way?: PlacingWay): Goal {
   const look = way?.look ?? null;
+  const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true });
+  if (way) options.faces = [way.side];
   // The library names the side that a furnace would show: the opposite of where the body looks. Steep looks are left out.
-  const facing = look ? { facing: opposites[look], facing3D: true } : {};
-  const narrowed = way ? { faces: [way.side], ...facing } : {};
-  const options: ConstructorParameters<typeof goals.GoalPlaceBlock>[2] = Object.assign({ range: 5, LOS: true }, narrowed);
+  if (look) Object.assign(options, { facing: opposites[look], facing3D: true });
   const goal = new goals.GoalPlaceBlock(cell, body.bot.world, options);
   if (look) {
     const isEnd = goal.isEnd.bind(goal);

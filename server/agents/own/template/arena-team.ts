@@ -142,8 +142,8 @@ export interface Actions {
   /** Does a recipe `count` times, at the nearest crafting table where it needs one. Gives how many times it was done. */
   craftItem(name: string, count?: number): number;
   // Group placeItem
-  /** Places a block from the inventory beside a solid one. Gives whether it stands there. */
-  placeItem(name: string, at: Position): boolean;
+  /** Places a block from the inventory beside a solid one, on request so that it has a side or an axis. Gives whether it stands there so. */
+  placeItem(name: string, at: Position, facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null): boolean;
   // Group smeltItem
   /** Smelts pieces in the nearest free furnace, about ten seconds each. Gives how many. */
   smeltItem(item: string, fuel: string, count?: number): number;
