@@ -13,7 +13,18 @@ const byId: ReadonlyMap<string, () => Promise<FamilyPresentation>> = new Map(Obj
 /** Ids of the families that have a presentation of their own. */
 export const presentedFamilies: readonly string[] = Object.keys(families);
 
+const loaded = new Map<string, FamilyPresentation>();
+
 /** The presentation of a scenario's family; the plain one for any other scenario. Rejects where its code cannot be loaded. */
-export function loadPresentation(scenario: string): Promise<FamilyPresentation> {
-  return byId.get(scenario)?.() ?? Promise.resolve(plainPresentation(scenario));
+export async function loadPresentation(scenario: string): Promise<FamilyPresentation> {
+  const load = byId.get(scenario);
+  if (load === undefined) return plainPresentation(scenario);
+  const presentation = await load();
+  loaded.set(scenario, presentation);
+  return presentation;
+}
+
+/** The presentation of a scenario's family where no code has to be loaded for it any more, else null. */
+export function loadedPresentation(scenario: string): FamilyPresentation | null {
+  return loaded.get(scenario) ?? (byId.has(scenario) ? null : plainPresentation(scenario));
 }

@@ -117,7 +117,7 @@ export function LiveHome(initial: {
                   finished.filter((match) => match.run === run.id),
                   {
                     parallel: health.matches.parallel,
-                    gameSeconds: initial.scenarios.find(({ id }) => id === run.configuration.scenario)?.seconds ?? 120,
+                    gameSeconds: initial.scenarios.find(({ id }) => id === run.configuration.scenario)?.seconds ?? null,
                     slowness,
                   },
                 )}

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { plainPresentation } from '#components/families/plain-presentation.ts';
 import type { FamilyPresentation } from '#components/families/presentation.ts';
-import { loadPresentation } from '#components/families/registry.ts';
+import { loadedPresentation, loadPresentation } from '#components/families/registry.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { FeedPresence, MatchFeed } from '#lib/feed/match-feed.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
@@ -31,14 +31,15 @@ const quietMs = 500;
  * loaded: then they are shown plainly.
  */
 export function createMatchStore(feed: MatchFeed, scenario: string): { store: MatchStore; stop: () => void } {
+  const known = loadedPresentation(scenario);
   const store = createStore<MatchPageState>(() => ({
     status: null,
     presence: 'connecting',
     refusal: null,
     view: emptyEpisodeView,
-    presentation: plainPresentation(scenario),
+    presentation: known ?? plainPresentation(scenario),
   }));
-  let isReady = false;
+  let isReady = known !== null;
   let isOver = false;
   let pending: MatchEvent[] = [];
   // A log that starts over is shown when what follows is folded, so that panels do not go empty in between.
@@ -81,16 +82,17 @@ export function createMatchStore(feed: MatchFeed, scenario: string): { store: Ma
     isReady = true;
     if (!isOver && (startsOver || pending.length > 0)) foldSoon();
   };
-  loadPresentation(scenario).then(
-    (presentation) => {
-      store.setState({ presentation });
-      ready();
-    },
-    (error: unknown) => {
-      console.error(`The view of ${scenario} could not be loaded; its events are shown plainly.`, error);
-      ready();
-    },
-  );
+  if (!isReady)
+    loadPresentation(scenario).then(
+      (presentation) => {
+        store.setState({ presentation });
+        ready();
+      },
+      (error: unknown) => {
+        console.error(`The view of ${scenario} could not be loaded; its events are shown plainly.`, error);
+        ready();
+      },
+    );
   const stop = (): void => {
     isOver = true;
     soon?.();

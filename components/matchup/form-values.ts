@@ -1,15 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
-import { type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import { type RunConfiguration, runConfigurationSchema, runFieldsSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 
 /** The form's fields. Numbers may be NaN while a field is empty. */
 export interface FormValues {
   readonly name: string;
   readonly scenario: string;
+  /** Whether two sides meet, or one team plays tasks: as the scenario says. */
+  readonly kind: ScenarioSummary['kind'];
   readonly red: readonly string[];
   readonly blue: readonly string[];
+  /** Systems of a cooperative scenario. */
+  readonly team: readonly string[];
+  /** Its tasks, written out: names and ranges such as `0..9`. */
+  readonly tasks: string;
+  /** Numbers of bodies of its team; none leaves it to the scenario. */
+  readonly agents: readonly number[];
   readonly episodes: number;
   /** Either counted from a first seed, or a list written out. */
   readonly firstSeed: number;
@@ -39,7 +48,7 @@ export type FieldName = Exclude<keyof FormValues, 'unshown'>;
 export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 
 /** The parts of a configuration that no field shows. */
-const unshownSchema = z.object(runConfigurationSchema.pick({ description: true, systems: true, models: true }).shape);
+const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true }).shape);
 
 export const defaultPace = 4;
 
@@ -54,9 +63,13 @@ export function withSetup(values: Pick<FormValues, 'unshown'>, name: string, set
   return JSON.stringify({ ...unshown, systems: { ...unshown.systems, [name]: setup } });
 }
 
-/** A run's name when nobody gave one. */
-export function nameOf(values: Pick<FormValues, 'red' | 'blue'>): string {
+/** The name of a run that was given none. */
+export function nameOf(
+  values: Pick<FormValues, 'red' | 'blue'> & { readonly team?: readonly string[] | undefined; readonly kind?: FormValues['kind'] },
+): string {
   const side = (systems: readonly string[]): string => (systems.length <= 2 ? systems.join(' and ') : `${systems.length} systems`);
+  const isTeam = values.kind === undefined ? values.team !== undefined : values.kind === 'team';
+  if (isTeam) return side(values.team ?? []) || '…';
   return `${side(values.red) || '…'} against ${side(values.blue) || '…'}`;
 }
 
@@ -81,6 +94,20 @@ function evaluationInput({ testedAfter, testedAgainst, testEpisodes, blue }: For
   return after.length === 0 ? {} : { evaluation: { after, blue: against.length === 0 ? [...blue] : against, episodes: testEpisodes } };
 }
 
+/** Who plays: both sides, or the systems, tasks and sizes of one team. */
+function playersInput({
+  kind,
+  red,
+  blue,
+  team,
+  tasks,
+  agents,
+}: FormValues): Pick<ConfigurationInput, 'red' | 'blue' | 'team' | 'tasks' | 'agents'> {
+  if (kind === 'versus') return { red: [...red], blue: [...blue] };
+  const named = wordsOf(tasks);
+  return { team: [...team], ...(named.length === 0 ? {} : { tasks: named }), ...(agents.length === 0 ? {} : { agents: [...agents] }) };
+}
+
 /** What the fields ask for, in the shape of the one run schema; not checked yet. */
 export function configurationInput(values: FormValues): ConfigurationInput {
   const name = values.name.trim() === '' ? nameOf(values) : values.name;
@@ -88,14 +115,13 @@ export function configurationInput(values: FormValues): ConfigurationInput {
     ...unshownSchema.parse(JSON.parse(values.unshown)),
     name,
     scenario: values.scenario,
-    red: [...values.red],
-    blue: [...values.blue],
+    ...playersInput(values),
     episodes: values.episodes,
     seeds: seedsInput(values),
-    swapSides: values.swapSides,
+    ...(values.kind === 'versus' ? { swapSides: values.swapSides } : {}),
     clock: clockOf(values),
     ...(values.parity ? { rules: 'parity' } : {}),
-    ...evaluationInput(values),
+    ...(values.kind === 'versus' ? evaluationInput(values) : {}),
   };
   return values.parallel === null ? configuration : { ...configuration, parallel: values.parallel };
 }
@@ -108,8 +134,12 @@ export function valuesOf(run: RunConfiguration): FormValues {
   return {
     name: run.name === nameOf(run) ? '' : run.name,
     scenario: run.scenario,
+    kind: run.team === undefined ? 'versus' : 'team',
     red: run.red,
     blue: run.blue,
+    team: run.team ?? [],
+    tasks: run.tasks?.join(', ') ?? '',
+    agents: run.agents ?? [],
     episodes: run.episodes,
     firstSeed: first,
     seedCount: seeds.length,
@@ -132,6 +162,11 @@ const fields: readonly (readonly [prefix: string, field: FieldName])[] = [
   ['seeds', 'seedList'],
   ['clock', 'pace'],
   ['teams.red', 'red'],
+  ['teams.team', 'team'],
+  ['team', 'team'],
+  ['tasks', 'tasks'],
+  ['task', 'tasks'],
+  ['agents', 'agents'],
   ['teams.blue', 'blue'],
   ['red', 'red'],
   ['blue', 'blue'],
@@ -156,6 +191,9 @@ export function fieldOf(path: string, values: FormValues): FieldName | null {
 const wordings: Partial<Record<FieldName, string>> = {
   red: 'Choose at least one system for red.',
   blue: 'Choose at least one system for blue.',
+  team: 'Choose at least one system.',
+  tasks: 'Names of tasks or ranges such as 0..9, with commas between.',
+  agents: 'Numbers from 1 to 8.',
   episodes: 'A whole number from 1 to 1000.',
   firstSeed: 'A whole number from 0 to 4294967295.',
   seedCount: 'A whole number from 1 to 10000.',

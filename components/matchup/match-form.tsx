@@ -29,6 +29,7 @@ import { RepeatFields } from './repeat-fields.tsx';
 import { ScenarioPicker } from './scenario-picker.tsx';
 import { StartPicker } from './start-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
+import { TaskFields } from './task-fields.tsx';
 import { YamlPanel } from './yaml-panel.tsx';
 
 /** Sets up one match or a grid of them. */
@@ -60,17 +61,35 @@ export function MatchForm(properties: {
       estimateTime({
         matches: plan.matches,
         parallel: plannedValues.parallel ?? parallel,
-        episodeSeconds: scenarios.find(({ id }) => id === plannedValues.scenario)?.seconds ?? 120,
+        episodeSeconds: scenarios.find(({ id }) => id === plannedValues.scenario)?.seconds ?? null,
         slowness,
       }),
     [plan, plannedValues, parallel, scenarios, slowness],
   );
   const count = plan.matches.length;
-  const choose = (team: 'red' | 'blue', chosen: string[]): void =>
+  const choose = (team: 'red' | 'blue' | 'team', chosen: string[]): void =>
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  const add = (team: 'red' | 'blue', { name, setup }: ReferredTeam): void => {
+  const add = (team: 'red' | 'blue' | 'team', { name, setup }: ReferredTeam): void => {
     setValue('unshown', withSetup(values, name, setup));
     choose(team, [name]);
+  };
+  // Another scenario may be of another kind and have other systems: what cannot play it any more gives way to its first ones.
+  const pickScenario = (id: string): void => {
+    const picked = scenarios.find((one) => one.id === id);
+    if (picked === undefined) return;
+    setValue('kind', picked.kind);
+    const able = new Set(picked.agents);
+    const kept = (chosen: readonly string[], other: string | undefined): string[] => {
+      const left = chosen.filter((name) => able.has(name) || Object.hasOwn(setupsIn(values), name));
+      return left.length > 0 || other === undefined ? left : [other];
+    };
+    if (picked.kind === 'team') {
+      setValue('team', kept(values.team, picked.agents.find((name) => name === 'solver') ?? picked.agents[0]));
+      if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
+      return;
+    }
+    setValue('red', kept(values.red, picked.agents.at(-2)));
+    setValue('blue', kept(values.blue, picked.agents.at(-1)));
   };
   const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {
@@ -117,42 +136,60 @@ export function MatchForm(properties: {
               onPick={fill}
             />
           </div>
-          <ScenarioPicker scenarios={scenarios} form={form} />
-          <FormSection title="Teams">
-            <div className="grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_40px_minmax(0,1fr)] md:gap-0">
-              <SystemPicker
-                team="red"
-                agents={players}
-                chosen={values.red}
-                onChange={(chosen) => choose('red', chosen)}
-                onAdd={(reference) => add('red', reference)}
-                taken={taken}
-                error={error('red')}
-              />
-              <div className="grid place-items-center md:h-44">
-                <Button
-                  icon
-                  aria-label="Swap red and blue"
-                  onClick={() => {
-                    const { red, blue } = values;
-                    choose('red', [...blue]);
-                    choose('blue', [...red]);
-                  }}
-                >
-                  <ArrowLeftRight size={14} aria-hidden="true" />
-                </Button>
+          <ScenarioPicker scenarios={scenarios} form={form} onPick={pickScenario} />
+          {scenario === undefined || values.kind === 'versus' ? null : (
+            <>
+              <FormSection title="Team">
+                <SystemPicker
+                  team={scenario.teams[0]?.id ?? 'team'}
+                  agents={players}
+                  chosen={values.team}
+                  onChange={(chosen) => choose('team', chosen)}
+                  onAdd={(reference) => add('team', reference)}
+                  taken={taken}
+                  error={error('team')}
+                />
+              </FormSection>
+              <TaskFields scenario={scenario} values={values} form={form} />
+            </>
+          )}
+          {values.kind === 'team' ? null : (
+            <FormSection title="Teams">
+              <div className="grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_40px_minmax(0,1fr)] md:gap-0">
+                <SystemPicker
+                  team="red"
+                  agents={players}
+                  chosen={values.red}
+                  onChange={(chosen) => choose('red', chosen)}
+                  onAdd={(reference) => add('red', reference)}
+                  taken={taken}
+                  error={error('red')}
+                />
+                <div className="grid place-items-center md:h-44">
+                  <Button
+                    icon
+                    aria-label="Swap red and blue"
+                    onClick={() => {
+                      const { red, blue } = values;
+                      choose('red', [...blue]);
+                      choose('blue', [...red]);
+                    }}
+                  >
+                    <ArrowLeftRight size={14} aria-hidden="true" />
+                  </Button>
+                </div>
+                <SystemPicker
+                  team="blue"
+                  agents={players}
+                  chosen={values.blue}
+                  onChange={(chosen) => choose('blue', chosen)}
+                  onAdd={(reference) => add('blue', reference)}
+                  taken={taken}
+                  error={error('blue')}
+                />
               </div>
-              <SystemPicker
-                team="blue"
-                agents={players}
-                chosen={values.blue}
-                onChange={(chosen) => choose('blue', chosen)}
-                onAdd={(reference) => add('blue', reference)}
-                taken={taken}
-                error={error('blue')}
-              />
-            </div>
-          </FormSection>
+            </FormSection>
+          )}
           <ClockPicker paced={values.clock === 'paced'} form={form} />
           <RepeatFields values={values} scenario={scenario} parallel={parallel} form={form} />
         </main>

@@ -52,7 +52,12 @@ export function PlanSummary({
     ['Matches', matchWords(configuration, matches)],
     ['Episodes', episodeWords(configuration, matches)],
     ['Seeds', formatSeeds(seeds)],
-    ['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'],
+    ...(configuration.team === undefined
+      ? [['Sides', configuration.swapSides ? 'every pairing also swapped' : 'as chosen'] as const]
+      : [
+          ['Tasks', configuration.tasks?.join(', ') ?? '–'] as const,
+          ['Agents', configuration.agents?.join(', ') ?? 'as the scenario says'] as const,
+        ]),
     ['Clock', formatClockSetting(configuration.clock)],
     ['Rules', configuration.rules === 'parity' ? 'parity: the original’s, with its known defects' : 'corrected'],
     ...(models.length === 0 ? [] : [['Models', models.join(', ')] as const]),
@@ -63,17 +68,24 @@ export function PlanSummary({
   const blues = [...new Set(matches.map(({ teams }) => teams.blue))];
   return (
     <div className="grid content-start gap-4">
-      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2.5">
+      {configuration.team !== undefined ? (
         <b className="flex items-start gap-2 font-[650] text-lead leading-5">
-          <TeamMark team="red" size={11} className="mt-1" />
-          <Systems names={configuration.red} />
+          <TeamMark team="team" size={11} className="mt-1" />
+          <Systems names={configuration.team} />
         </b>
-        <span className="text-muted">against</span>
-        <b className="flex items-start justify-end gap-2 text-right font-[650] text-lead leading-5">
-          <Systems names={configuration.blue} />
-          <TeamMark team="blue" size={11} className="mt-1" />
-        </b>
-      </div>
+      ) : (
+        <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2.5">
+          <b className="flex items-start gap-2 font-[650] text-lead leading-5">
+            <TeamMark team="red" size={11} className="mt-1" />
+            <Systems names={configuration.red} />
+          </b>
+          <span className="text-muted">against</span>
+          <b className="flex items-start justify-end gap-2 text-right font-[650] text-lead leading-5">
+            <Systems names={configuration.blue} />
+            <TeamMark team="blue" size={11} className="mt-1" />
+          </b>
+        </div>
+      )}
       <dl className="grid grid-cols-[88px_1fr] gap-x-3 gap-y-1.5">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -89,7 +101,7 @@ export function PlanSummary({
         </b>
         <span className="text-micro text-muted">From {estimate.basis}.</span>
       </div>
-      {matches.length > 1 ? (
+      {matches.length > 1 && configuration.team === undefined ? (
         <div className="grid gap-1.5">
           <span className="flex justify-between text-data">
             <span className="text-muted">Plan</span>

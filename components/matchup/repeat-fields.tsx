@@ -23,6 +23,7 @@ export function RepeatFields(properties: {
   const { register, setValue, formState } = form;
   // The server's HTML shows these until the form takes over.
   const before = formState.defaultValues;
+  const isVersus = values.kind === 'versus';
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   return (
     <FormSection title="Repeats">
@@ -72,9 +73,11 @@ export function RepeatFields(properties: {
           defaultValue={before?.seedCount}
           {...register('seedCount', numbers)}
         />
-        <div className="lg:pt-[22px]">
-          <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
-        </div>
+        {isVersus ? (
+          <div className="lg:pt-[22px]">
+            <Toggle label="Swap sides as well" defaultChecked={before?.swapSides} {...register('swapSides')} />
+          </div>
+        ) : null}
       </div>
       <details
         className="mt-3"
@@ -112,44 +115,48 @@ export function RepeatFields(properties: {
             {...register('parallel', { setValueAs: countOrNone })}
           />
         </div>
-        <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Field
-            id="testedAfter"
-            label="Test what red learnt after episodes"
-            placeholder="none; 0 is untaught"
-            error={error('testedAfter')}
-            defaultValue={before?.testedAfter}
-            {...register('testedAfter')}
-          />
-          <Field
-            id="testedAgainst"
-            label="In matches against"
-            placeholder={values.blue.join(', ')}
-            disabled={values.testedAfter.trim() === ''}
-            error={error('testedAgainst')}
-            className="lg:col-span-2"
-            defaultValue={before?.testedAgainst}
-            {...register('testedAgainst')}
-          />
-          <Field
-            id="testEpisodes"
-            type="number"
-            min={1}
-            max={1000}
-            label="Episodes per test"
-            disabled={values.testedAfter.trim() === ''}
-            error={error('testEpisodes')}
-            defaultValue={before?.testEpisodes}
-            {...register('testEpisodes', numbers)}
-          />
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
-          <span className="max-w-[72ch] text-data text-muted">
-            The original benchmark with its known defects, to compare figures with the paper’s. What it keeps is told on the scenario’s
-            page; ratings and records leave it out.
-          </span>
-        </div>
+        {isVersus ? (
+          <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+            <Field
+              id="testedAfter"
+              label="Test what red learnt after episodes"
+              placeholder="none; 0 is untaught"
+              error={error('testedAfter')}
+              defaultValue={before?.testedAfter}
+              {...register('testedAfter')}
+            />
+            <Field
+              id="testedAgainst"
+              label="In matches against"
+              placeholder={values.blue.join(', ')}
+              disabled={values.testedAfter.trim() === ''}
+              error={error('testedAgainst')}
+              className="lg:col-span-2"
+              defaultValue={before?.testedAgainst}
+              {...register('testedAgainst')}
+            />
+            <Field
+              id="testEpisodes"
+              type="number"
+              min={1}
+              max={1000}
+              label="Episodes per test"
+              disabled={values.testedAfter.trim() === ''}
+              error={error('testEpisodes')}
+              defaultValue={before?.testEpisodes}
+              {...register('testEpisodes', numbers)}
+            />
+          </div>
+        ) : null}
+        {isVersus ? (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Toggle label="Rules of parity" defaultChecked={before?.parity} {...register('parity')} />
+            <span className="max-w-[72ch] text-data text-muted">
+              The original benchmark with its known defects, to compare figures with the paper’s. What it keeps is told on the scenario’s
+              page; ratings and records leave it out.
+            </span>
+          </div>
+        ) : null}
       </details>
     </FormSection>
   );

@@ -7,9 +7,11 @@ import type { MatchFormControl } from './form-values.ts';
 export function ScenarioPicker({
   scenarios,
   form: { register, formState },
+  onPick,
 }: {
   scenarios: readonly ScenarioSummary[];
   form: MatchFormControl;
+  onPick: (scenario: string) => void;
 }) {
   return (
     <FormSection title="Scenario">
@@ -24,7 +26,7 @@ export function ScenarioPicker({
               value={option.id}
               className="sr-only"
               defaultChecked={option.id === formState.defaultValues?.scenario}
-              {...register('scenario')}
+              {...register('scenario', { onChange: () => onPick(option.id) })}
             />
             {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
             <img src={`/art/${option.id}.svg`} alt="" className="h-21 w-full object-cover opacity-70 group-has-checked:opacity-100" />

@@ -34,7 +34,9 @@ export function SystemPicker(properties: {
       aria-describedby={error === undefined ? undefined : `${team}-error`}
       className={classNames(
         'min-w-0 rounded-sm border border-line bg-panel',
-        team === 'red' ? 'border-l-[3px] border-l-red' : 'border-r-[3px] border-r-blue',
+        team === 'blue' ? 'border-r-[3px] border-r-blue' : 'border-l-[3px]',
+        team === 'red' && 'border-l-red',
+        team === 'team' && 'border-l-green',
       )}
     >
       <legend className="sr-only">{rosterName(team)} systems</legend>

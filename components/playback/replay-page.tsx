@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { loadPresentation } from '#components/families/registry.ts';
 import { MatchStoreProvider } from '#components/match/match-context.tsx';
 import { createMatchStore, type MatchStore } from '#components/match/match-store.ts';
 import { MatchView } from '#components/match/match-view.tsx';
@@ -24,19 +25,33 @@ export function ReplayPage() {
   useEffect(() => {
     setOpened(null);
     if (file === null) return;
-    try {
-      const feed = new RecordedFeed(file.bytes, { failed: (problem) => setOpened({ problem }) });
-      const { store, stop } = createMatchStore(feed, feed.recording.header.scenario);
+    let close = (): void => undefined;
+    let isOver = false;
+    const open = (feed: RecordedFeed, scenario: string): void => {
+      if (isOver) return;
+      const { store, stop } = createMatchStore(feed, scenario);
       if (start !== null) feed.controls.seek(start);
       setOpened({ feed, store });
-      return () => {
+      close = () => {
         stop();
         feed.close();
       };
+    };
+    try {
+      const feed = new RecordedFeed(file.bytes, { failed: (problem) => setOpened({ problem }) });
+      const { scenario } = feed.recording.header;
+      close = () => feed.close();
+      // The store deals with a family whose code cannot be loaded.
+      loadPresentation(scenario)
+        .catch(() => null)
+        .then(() => open(feed, scenario));
     } catch (error) {
       setOpened({ problem: error instanceof Error ? error.message : String(error) });
-      return;
     }
+    return () => {
+      isOver = true;
+      close();
+    };
   }, [file, start]);
   if (opened !== null && 'feed' in opened) {
     return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadPresentation } from '#components/families/registry.ts';
 import { createMatchStore, type MatchStore } from '#components/match/match-store.ts';
 import { openFeed } from '#components/match/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -77,8 +78,11 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
       const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
       open(new TimeShiftFeed(openFeed(id), { recorded, failed, ...moment }), null);
     } else {
+      // A recording is shown whole at once, so the view of its family comes first; the store deals with one that does not.
+      const family = loadPresentation(knownNow().configuration.scenario).catch(() => null);
       reader()
         .then(({ openRecorded }) => openRecorded(knownNow(), wanted === 'newest' ? null : wanted, aborting.signal, failed))
+        .then((found) => family.then(() => found))
         .then((found) => {
           if (aborting.signal.aborted) return;
           if (found !== null && typeof found !== 'string') {

@@ -9,7 +9,7 @@ const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'st
 /** What is known besides a run's own matches: places for matches, length of an episode in game seconds, and how slow others were here. */
 export interface Surroundings {
   readonly parallel: number;
-  readonly gameSeconds: number;
+  readonly gameSeconds: number | null;
   readonly slowness: readonly number[];
 }
 

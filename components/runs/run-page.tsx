@@ -9,6 +9,7 @@ import { useAction } from '#components/shell/use-action.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { formatDurationRange, formatPercent } from '#lib/format.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
@@ -30,6 +31,7 @@ import { RunHead } from './run-head.tsx';
 import type { RunReport } from './run-report.ts';
 import { SideTable } from './side-table.tsx';
 import { SigmaTable } from './sigma-table.tsx';
+import { TaskRuns } from './task-runs.tsx';
 
 type Shown = 'all' | MetricKey;
 
@@ -40,6 +42,10 @@ export function RunPage(initial: {
   /** This run with those of the same experiment in other scenarios; empty where it has none. */
   together: readonly string[];
   surroundings: Surroundings;
+  /** The figures that the scenario declares. */
+  figures: readonly FigureDeclaration[];
+  /** The time of the request, in milliseconds since 1970. */
+  now: number;
 }) {
   const client = useQueryClient();
   const { data: run } = useQuery({ ...queries.run(initial.run.id), initialData: initial.run });
@@ -75,7 +81,7 @@ export function RunPage(initial: {
           {action.error}
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_352px]">
+      <div className={report.tasks === null ? 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_352px]' : 'grid'}>
         <main id="content" className="grid min-w-0 content-start gap-3 px-4 pt-3 pb-6">
           {run.state === 'finished' && run.matches.failed === 0 ? null : (
             <section aria-label="Progress" className="grid gap-2">
@@ -101,68 +107,76 @@ export function RunPage(initial: {
             </section>
           )}
           <LeftOutNote leftOut={leftOut} />
-          <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">
-            <Segmented
-              small
-              label="Metric"
-              value={shown}
-              onChange={setShown}
-              segments={[
-                { value: 'all' as Shown, label: 'All four' },
-                ...metricKeys.map((key) => ({ value: key as Shown, label: key.toUpperCase() })),
-              ]}
-            />
-            <span className="flex items-center gap-1.5">
-              Rows are <TeamMark team="red" /> <span className="text-soft">red</span>
-            </span>
-            <span className="flex items-center gap-1.5">
-              Columns are <TeamMark team="blue" /> <span className="text-soft">blue</span>
-            </span>
-            <span className="flex items-center gap-1.5">
-              <i className="h-2.5 w-4 border border-outline border-dashed fill-unknown" aria-hidden="true" />
-              under {fewest} episodes: not coloured
-            </span>
-            <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-md:ml-0 max-md:w-full max-md:justify-start">
-              {evaluationScale(matrix.scenario) === 1 ? null : <span>{evaluationUnit(matrix.scenario)}</span>}
-              <span>95 % interval, then n</span>
-              <Button size="small" look="line" className="max-md:ml-auto" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-                {asTable ? 'As heatmap' : 'As table'}
-              </Button>
-            </span>
-          </div>
-          <div className={shown === 'all' && !asTable ? 'grid gap-x-5 gap-y-3 min-[1000px]:grid-cols-2' : 'grid gap-3'}>
-            {keys.map((key) =>
-              asTable ? (
-                <HeatmapTable key={key} matrix={matrix} metric={metrics[key]} />
-              ) : (
-                <Heatmap key={key} matrix={matrix} metric={metrics[key]} chosen={pairing} onChoose={setChosen} />
-              ),
-            )}
-          </div>
-          <ExportLinks run={run.id} scenario={matrix.scenario} drawn={!asTable} />
-          <ExperimentTable rows={experiment} unit={evaluationUnit(matrix.scenario)}>
-            {initial.together.length === 0 ? null : (
-              <Link
-                href={`/compare?runs=${initial.together.join(',')}`}
-                prefetch={false}
-                className={buttonLook({ look: 'line', size: 'small' })}
-              >
-                Over both scenarios together
-              </Link>
-            )}
-          </ExperimentTable>
-          <DifferenceTable differences={differences} />
-          <PointsOverTime run={run} curves={curves} pairing={pairing} />
-          <SigmaTable matrix={matrix} />
-          <FirstPointsTable run={run} />
-          <SideTable sides={sides} />
+          {report.tasks !== null ? (
+            <TaskRuns run={run} table={report.tasks} figures={initial.figures} now={initial.now} />
+          ) : (
+            <>
+              <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-micro text-muted">
+                <Segmented
+                  small
+                  label="Metric"
+                  value={shown}
+                  onChange={setShown}
+                  segments={[
+                    { value: 'all' as Shown, label: 'All four' },
+                    ...metricKeys.map((key) => ({ value: key as Shown, label: key.toUpperCase() })),
+                  ]}
+                />
+                <span className="flex items-center gap-1.5">
+                  Rows are <TeamMark team="red" /> <span className="text-soft">red</span>
+                </span>
+                <span className="flex items-center gap-1.5">
+                  Columns are <TeamMark team="blue" /> <span className="text-soft">blue</span>
+                </span>
+                <span className="flex items-center gap-1.5">
+                  <i className="h-2.5 w-4 border border-outline border-dashed fill-unknown" aria-hidden="true" />
+                  under {fewest} episodes: not coloured
+                </span>
+                <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-md:ml-0 max-md:w-full max-md:justify-start">
+                  {evaluationScale(matrix.scenario) === 1 ? null : <span>{evaluationUnit(matrix.scenario)}</span>}
+                  <span>95 % interval, then n</span>
+                  <Button size="small" look="line" className="max-md:ml-auto" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+                    {asTable ? 'As heatmap' : 'As table'}
+                  </Button>
+                </span>
+              </div>
+              <div className={shown === 'all' && !asTable ? 'grid gap-x-5 gap-y-3 min-[1000px]:grid-cols-2' : 'grid gap-3'}>
+                {keys.map((key) =>
+                  asTable ? (
+                    <HeatmapTable key={key} matrix={matrix} metric={metrics[key]} />
+                  ) : (
+                    <Heatmap key={key} matrix={matrix} metric={metrics[key]} chosen={pairing} onChoose={setChosen} />
+                  ),
+                )}
+              </div>
+              <ExportLinks run={run.id} scenario={matrix.scenario} drawn={!asTable} />
+              <ExperimentTable rows={experiment} unit={evaluationUnit(matrix.scenario)}>
+                {initial.together.length === 0 ? null : (
+                  <Link
+                    href={`/compare?runs=${initial.together.join(',')}`}
+                    prefetch={false}
+                    className={buttonLook({ look: 'line', size: 'small' })}
+                  >
+                    Over both scenarios together
+                  </Link>
+                )}
+              </ExperimentTable>
+              <DifferenceTable differences={differences} />
+              <PointsOverTime run={run} curves={curves} pairing={pairing} />
+              <SigmaTable matrix={matrix} />
+              <FirstPointsTable run={run} />
+              <SideTable sides={sides} />
+            </>
+          )}
         </main>
-        <aside
-          aria-label="Chosen cell"
-          className="flex flex-col border-line bg-panel max-lg:border-t lg:sticky lg:top-12 lg:h-[calc(100dvh-112px)] lg:border-l"
-        >
-          {pairing === null ? null : <CellPanel run={run.id} pairing={pairing} matrix={matrix} />}
-        </aside>
+        {report.tasks === null ? (
+          <aside
+            aria-label="Chosen cell"
+            className="flex flex-col border-line bg-panel max-lg:border-t lg:sticky lg:top-12 lg:h-[calc(100dvh-112px)] lg:border-l"
+          >
+            {pairing === null ? null : <CellPanel run={run.id} pairing={pairing} matrix={matrix} />}
+          </aside>
+        ) : null}
       </div>
     </>
   );

@@ -15,11 +15,11 @@ import { taskListSchema } from './task-list.ts';
 import type { PerTeam } from './team.ts';
 
 /**
- * A run: the grid of matches from one configuration. Of a versus scenario every red system meets every blue system once per seed (and
+ * The fields of a run: the grid of matches from one configuration. Of a versus scenario every red system meets every blue system once per seed (and
  * once more with sides swapped where asked); of a cooperative one every system plays every task with every number of agents once per seed.
  * The same schema reads the form, a YAML file and the command line.
  */
-const runSchema = z.strictObject({
+export const runFieldsSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
   description: z.string().max(2000).optional(),
   scenario: nameSchema,
@@ -53,7 +53,8 @@ const runSchema = z.strictObject({
   parallel: z.int().min(1).max(64).optional(),
 });
 
-export const runConfigurationSchema = runSchema.superRefine(({ red, blue, team, swapSides, evaluation }, context) => {
+/** A run whose fields fit together: two sides, or one team. */
+export const runConfigurationSchema = runFieldsSchema.superRefine(({ red, blue, team, swapSides, evaluation }, context) => {
   const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
   if (team === undefined) {
     if (red.length === 0) refuse('red', 'Name the systems that play red, or the systems of a cooperative scenario as `team`.');

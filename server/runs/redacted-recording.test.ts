@@ -85,6 +85,22 @@ describe('a recording for spectators', () => {
     for (const kind of ['owner', 'guest'] as const) expect(await redactedRecording({ kind }, closed)).toBe(closed);
   });
 
+  test('of an earlier format version stays as it is, or is a copy of today’s version', async () => {
+    const area = { kind: 'area', team: 'red', clean: false, slime: 9, seq: 0, episode: 0, tick: 0 };
+    const failed = { kind: 'issue', severity: 'error', text: secret, seq: 1, episode: 0, tick: 0 };
+    const old = (events: readonly unknown[]): Uint8Array => Uint8Array.from(recordOdd(events)).fill(1, 8, 9);
+    const open = old([area]);
+    expect(await redactedRecording({ kind: 'spectator' }, open)).toBe(open);
+    const bytes = await redactedRecording({ kind: 'spectator' }, old([area, failed]));
+    const copy = new Recording(bytes, compression);
+    expect(told(copy)).not.toContain(secret);
+    expect([bytes[8], copy.header.version, copy.header.redacted]).toEqual([2, 2, true]);
+    expect(copy.events()[0]).toMatchObject({ kind: 'family', name: 'area', data: { clean: false, slime: 9 } });
+    expect(copy.events()).toEqual(
+      new Recording(old([area, failed]), compression).events().map((event) => redactFor({ kind: 'spectator' }, event)),
+    );
+  });
+
   test('does not say why the match broke off', async () => {
     const copy = await forSpectators(record(stamped(plain), { state: 'failed', reason: secret }));
     expect(copy).toMatchObject({ complete: false, flaw: null, brokenOff: { state: 'failed' } });

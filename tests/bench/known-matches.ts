@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { perSide } from '#lib/domain/side.ts';
 import { type KnownMatch, knownMatches, knownMatchesFile, playKnown, titleOf } from '../conformance/support/known-match.ts';
 
 /*
@@ -9,7 +10,7 @@ import { type KnownMatch, knownMatches, knownMatchesFile, playKnown, titleOf } f
 const written: KnownMatch[] = [];
 for (const match of knownMatches()) {
   const { result } = await playKnown(match);
-  const ended = { hash: result.hash, score: result.score, stats: result.stats };
+  const ended = { hash: result.hash, score: perSide(result.score), stats: perSide(result.stats) };
   const isNew = match.hash === '';
   written.push(isNew ? { ...match, ...ended } : match);
   const told = isNew ? 'new' : match.hash === ended.hash ? 'same' : 'DIFFERENT';

@@ -19,7 +19,7 @@ function pictureOf(scenario: string): Promise<string> {
 
 /** A drawn picture of a scenario's arena, for cards and the empty home page; a plain one for a scenario without its own. */
 export async function GET(_request: Request, { params }: { params: Promise<{ scenario: string }> }): Promise<Response> {
-  const [, scenario] = /^([a-z0-9-]{1,64})\.svg$/.exec((await params).scenario) ?? [];
+  const [, scenario] = /^([\w-]{1,64})\.svg$/.exec((await params).scenario) ?? [];
   if (scenario === undefined) return new Response('There is no such picture.', { status: 404 });
   return new Response(await pictureOf(scenario), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { familyOf } from '#lib/families/registry.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
@@ -54,7 +55,7 @@ export function figuresOfRecording(bytes: Uint8Array): object {
     });
     const moments = [0, 600, 1200, 1800, 2400].map((tick) => {
       feed.controls.seek(tick);
-      const { scores, playing, agents } = foldEvents(emptyEpisodeView, events);
+      const { scores, playing, agents } = foldEvents(emptyEpisodeView, events, familyOf(scenario));
       const labels = new Map<number, string>();
       const blocks: string[] = [];
       const bodies: string[] = [];

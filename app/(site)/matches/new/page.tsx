@@ -25,6 +25,12 @@ function startOf(query: Query): RunConfiguration {
   }
   const scenarios = shared.scenarios();
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios[0];
+  if (scenario?.kind === 'team') {
+    const named = typeof query.team === 'string' && scenario.agents.includes(query.team) ? query.team : null;
+    const team = named ?? scenario.agents.find((name) => name === 'solver') ?? scenario.agents[0] ?? 'none';
+    const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
+    return runConfigurationSchema.parse({ name: team, scenario: scenario.id, team, tasks: task, clock: { kind: 'fast', pace: 4 } });
+  }
   const able = (name: string, other: number): string => (scenario?.agents.includes(name) ? name : (scenario?.agents[other] ?? 'none'));
   const red = able(typeof query.red === 'string' ? query.red : 'passive', 0);
   return runConfigurationSchema.parse({

@@ -21,8 +21,10 @@ export default async function Page({ params }: Properties) {
   const together = shared.collections().find(({ newest }) => newest.length > 1 && newest.includes(id))?.newest ?? [];
   const surroundings = {
     parallel: shared.health().matches.parallel,
-    gameSeconds: scenario?.seconds ?? 120,
+    gameSeconds: scenario?.seconds ?? null,
     slowness: shared.slowness(),
   };
-  return <RunPage run={run} report={report} together={together} surroundings={surroundings} />;
+  return (
+    <RunPage run={run} report={report} together={together} surroundings={surroundings} figures={scenario?.figures ?? []} now={Date.now()} />
+  );
 }

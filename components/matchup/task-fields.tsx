@@ -1,0 +1,68 @@
+'use client';
+
+import { classNames } from '#components/ui/class-names.ts';
+import { Field, FieldError } from '#components/ui/field.tsx';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { formatCount } from '#lib/format.ts';
+import { FormSection } from './form-section.tsx';
+import type { FieldName, FormValues, MatchFormControl } from './form-values.ts';
+
+/** Which tasks of a cooperative scenario are played, and by how many agents. */
+export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
+  const { register, setValue, formState } = form;
+  const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
+  const { least, most, usual } = scenario.seats;
+  const sizes = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const chosen = values.agents.length === 0 ? [usual] : values.agents;
+  const toggle = (size: number): void => {
+    const next = chosen.includes(size) ? chosen.filter((other) => other !== size) : [...chosen, size].sort((one, other) => one - other);
+    setValue('agents', next.length === 0 ? [size] : next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const named = scenario.tasks.find(({ id }) => id === values.tasks.trim());
+  return (
+    <FormSection title="Tasks">
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div>
+          <Field
+            id="tasks"
+            label="Tasks"
+            list="task-names"
+            placeholder={scenario.tasks[0]?.id}
+            note={named?.title ?? `of ${formatCount(scenario.tasks.length, 'task')}`}
+            error={error('tasks')}
+            defaultValue={formState.defaultValues?.tasks}
+            {...register('tasks')}
+          />
+          <datalist id="task-names">
+            {scenario.tasks.slice(0, 500).map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </datalist>
+        </div>
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 text-data text-soft">Agents of the team; several numbers make a grid</legend>
+          <div className="flex flex-wrap gap-1">
+            {sizes.map((size) => (
+              <button
+                key={size}
+                type="button"
+                aria-pressed={chosen.includes(size)}
+                aria-label={formatCount(size, 'agent')}
+                onClick={() => toggle(size)}
+                className={classNames(
+                  'grid size-9 place-items-center rounded-sm border tabular-nums pointer-coarse:size-11',
+                  chosen.includes(size) ? 'border-gold bg-gold-tint font-semibold' : 'border-line text-soft hover:bg-raised',
+                )}
+              >
+                {size}
+              </button>
+            ))}
+          </div>
+          <FieldError id="agents-error" message={error('agents')} />
+        </fieldset>
+      </div>
+    </FormSection>
+  );
+}
