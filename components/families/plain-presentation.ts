@@ -9,6 +9,7 @@ export function plainPresentation(scenario: string): FamilyPresentation {
     panels: [],
     marks: {},
     Lane: null,
+    SceneMarks: null,
     scenario: () => import('./plain-scenario.ts').then(({ plainScenario }) => plainScenario),
   };
 }

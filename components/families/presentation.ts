@@ -60,5 +60,7 @@ export interface FamilyPresentation {
   readonly marks: Readonly<Record<string, ReactNode>>;
   /** The lane of the timeline; null for who leads when. */
   readonly Lane: ComponentType<LaneProps> | null;
+  /** What the family draws into the 3D scene, in blocks of the world; null for nothing. It is inside the scene's canvas, so only three.js objects belong to it. */
+  readonly SceneMarks: ComponentType<{ readonly view: FamilyView }> | null;
   readonly scenario: () => Promise<ScenarioPresentation>;
 }

@@ -14,7 +14,8 @@ export function MatchStoreProvider({ store, children }: { store: MatchStore; chi
   return <MatchContext value={store}>{children}</MatchContext>;
 }
 
-function useMatchStore(): MatchStore {
+/** The store itself, for what is drawn where the page's context does not reach. */
+export function useMatchStore(): MatchStore {
   const store = useContext(MatchContext);
   if (store === null) throw new Error('Parts of the match page stand inside a MatchStoreProvider.');
   return store;

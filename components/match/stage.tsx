@@ -24,6 +24,7 @@ import { useAway } from './use-away.ts';
 import { useDirector } from './use-director.ts';
 import { useMatchScene } from './use-match-scene.ts';
 import type { SceneLayout } from './use-scene-layout.ts';
+import { useSceneMarks } from './use-scene-marks.tsx';
 
 // Whoever came from another page of the dashboard begins here.
 if (typeof window !== 'undefined') beginFirstPicture();
@@ -57,7 +58,8 @@ const noAreas: readonly TeamArea[] = [];
 /** The scene with what agents are at. It alone is made anew as that changes, and not what stands over it. */
 function CaptionedScene({ Scene, ...rest }: MatchSceneProps & { Scene: ComponentType<MatchSceneProps> }) {
   const captions = useMatchPart(({ view }) => captionsOf(view.agents), isSameCaptions);
-  return <Scene {...rest} captions={captions} />;
+  const marks = useSceneMarks();
+  return <Scene {...rest} captions={captions} marks={marks} />;
 }
 
 /** The scene with what stands over it: cameras, ticker, and the state of a match that is not being played. */

@@ -39,6 +39,8 @@ export interface MatchSceneProps {
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
+  /** Further objects of three.js in the scene, in blocks of the world. The same element as before is not drawn again. */
+  readonly marks?: ReactNode;
   /** Trails of players on the ground. */
   readonly trails?: boolean;
   /** Called after a click on a player's name tag. */
@@ -131,7 +133,7 @@ type SceneCanvasProps = MatchSceneProps & {
 function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: SceneCanvasProps) {
   const isSlow = support === 'software';
   const { label = 'Match in 3D', areas = nothing, extent = 11, captions, showTags = true, antialias = !isSlow, onPick } = rest;
-  const { isSmooth = true, cameraResets = 0, split = nothing, inset, overlay, still, pose, trails = false } = rest;
+  const { isSmooth = true, cameraResets = 0, split = nothing, inset, overlay, still, pose, trails = false, marks } = rest;
   const centre = useMemo(() => lookedAt(rest.centre, areas), [rest.centre, areas]);
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
@@ -199,6 +201,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
               resets={cameraResets}
               showTags={showTags}
               trails={trails}
+              marks={marks}
               areas={areas}
               surroundings={surroundings}
               isSlow={isSlow}

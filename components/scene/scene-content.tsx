@@ -1,5 +1,5 @@
 'use client';
-import { Fragment, memo, type RefObject } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import { Shadows } from './bodies/shadows.tsx';
@@ -32,6 +32,8 @@ export interface SceneContentProps {
   readonly resets: number;
   readonly showTags: boolean;
   readonly trails: boolean;
+  /** Further objects, after the areas and before the bodies. */
+  readonly marks: ReactNode;
   readonly areas: readonly TeamArea[];
   readonly surroundings: Surroundings | null;
   /** Without a graphics card. */
@@ -44,8 +46,24 @@ export interface SceneContentProps {
 
 /** Everything inside the canvas. Re-renders only with changed properties, not with the page's overlays. */
 export const SceneContent = memo(function SceneContent(properties: SceneContentProps) {
-  const { parts, views, ports, inset, centre, extent, resets, showTags, trails, areas, surroundings, isSlow, isSmooth, pose, still } =
-    properties;
+  const {
+    parts,
+    views,
+    ports,
+    inset,
+    centre,
+    extent,
+    resets,
+    showTags,
+    trails,
+    marks,
+    areas,
+    surroundings,
+    isSlow,
+    isSmooth,
+    pose,
+    still,
+  } = properties;
   const main = views[0];
   return (
     <SceneProvider parts={parts}>
@@ -72,6 +90,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
         <primitive object={parts.terrain.group} dispose={null} />
         {surroundings ? <FarGround surroundings={surroundings} /> : null}
         {areas.length > 0 ? <AreaRings areas={areas} plain={isSlow} /> : null}
+        {marks}
         <Bodies />
         <Shadows />
         <Cracks />

@@ -1,18 +1,13 @@
 import type { Position } from '#lib/domain/position.ts';
+import type { Ghost } from './ghost.ts';
 
 type Point = readonly [number, number, number];
-export type Tint = readonly [red: number, green: number, blue: number, opacity: number];
+type Tint = readonly [red: number, green: number, blue: number, opacity: number];
 
 /** Corners of triangles with a tint each, to be drawn in one call. */
 export interface GhostCorners {
   readonly positions: Float32Array<ArrayBuffer>;
   readonly tints: Float32Array<ArrayBuffer>;
-}
-
-/** A block that is not as it must be: to be placed, another one in its place, or too many. */
-export interface Ghost {
-  readonly at: Position;
-  readonly kind: 'missing' | 'wrong' | 'extra';
 }
 
 const gold: Tint = [0.95, 0.79, 0.3, 0.95];

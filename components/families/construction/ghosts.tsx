@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide, GLSL3, ShaderMaterial } from 'three';
 import { useDisposal } from '#components/scene/world/scene-context.tsx';
-import { extraBlocks } from '#lib/families/construction/built.ts';
-import { cellsNow, type Site } from '#lib/families/construction/site.ts';
-import { type Ghost, ghostCorners } from './ghost-corners.ts';
+import type { Site } from '#lib/families/construction/site.ts';
+import { ghostsOf } from './ghost.ts';
+import { ghostCorners } from './ghost-corners.ts';
 
 const vertexShader = `
 in vec4 tint;
@@ -21,13 +21,6 @@ out vec4 colour;
 void main() {
   colour = paint;
 }`;
-
-/** The blocks of a site that are not as they must be, where they are. */
-export function ghostsOf(site: Site): readonly Ghost[] {
-  const cells = cellsNow(site);
-  const open = cells.flatMap(({ at, state }): Ghost[] => (state === 'right' ? [] : [{ at, kind: state }]));
-  return [...open, ...extraBlocks(cells, site.built).map(({ at }): Ghost => ({ at, kind: 'extra' }))];
-}
 
 /** Ghosts in the scene: what is missing, wrong and too many. One draw call for all. Belongs inside a MatchScene. */
 export function Ghosts({ site }: { site: Site }) {

@@ -3,6 +3,7 @@ import { emptySite, type Site } from '#lib/families/construction/site.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { BlueprintPanel } from './blueprint-panel.tsx';
+import { Ghosts } from './ghosts.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';
 
@@ -20,5 +21,6 @@ export const construction: FamilyPresentation = {
     'block-lost': <path d="M-3.5-3.5l7 7m0-7-7 7" fill="none" stroke="var(--color-text)" strokeWidth="1.5" />,
   },
   Lane: ProgressLane,
+  SceneMarks: ({ view }) => <Ghosts site={siteOf(view)} />,
   scenario: () => import('./scenario.ts').then(({ constructionScenario }) => constructionScenario),
 };

@@ -11,5 +11,6 @@ export const dashAndDine: FamilyPresentation = {
   panels: [],
   marks: {},
   Lane: null,
+  SceneMarks: null,
   scenario: () => import('./scenario.ts').then(({ dashAndDineScenario }) => dashAndDineScenario),
 };

@@ -11,5 +11,6 @@ export const mushroomWar: FamilyPresentation = {
   panels: [],
   marks: { area: <path d="M-3 5V-5h7l-2.5 2.5 2.5 2.5h-7" fill="none" stroke="var(--color-text)" strokeWidth="1.5" /> },
   Lane: null,
+  SceneMarks: null,
   scenario: () => import('./scenario.ts').then(({ mushroomWarScenario }) => mushroomWarScenario),
 };

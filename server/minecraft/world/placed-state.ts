@@ -33,6 +33,9 @@ export interface Placement {
   readonly sneaking?: boolean;
 }
 
+/** A click as far as a block's side and axis follow from it. */
+export type Click = Pick<Placement, 'face' | 'yaw' | 'pitch'>;
+
 /** Blocks with a different name than their item. */
 const blockOfItem: Readonly<Record<string, string>> = {
   redstone: 'redstone_wire',
@@ -80,9 +83,8 @@ function cocoaFacing({ world, at, face, yaw }: Placement): Direction | undefined
   });
 }
 
-function facing(name: string, placement: Placement): Direction | undefined {
+function facing(name: string, placement: Click): Direction | undefined {
   const forward = facingOf(placement.yaw);
-  if (name === 'cocoa') return cocoaFacing(placement);
   if (facingWithPlayer.test(name)) return forward;
   if (facingPlayer.test(name)) return oppositeHorizontal(forward);
   if (name === 'observer') return lookDirection(placement.yaw, placement.pitch);
@@ -106,7 +108,7 @@ function upperHalf({ face, cursor }: Placement): boolean {
   return face === 'down' || (face !== 'up' && cursor.y > 0.5);
 }
 
-function attachment(placement: Placement): Record<string, PropertyValue> {
+function attachment(placement: Click): Record<string, PropertyValue> {
   const { face, yaw } = placement;
   if (face === 'up') return { face: 'floor', facing: facingOf(yaw) };
   return face === 'down' ? { face: 'ceiling', facing: facingOf(yaw) } : { face: 'wall', facing: face };
@@ -155,6 +157,22 @@ function axis(face: Direction): 'x' | 'y' | 'z' {
 }
 
 /**
+/**
+ * The side or axis that a block gets by a click, as block states name it; null for a block that has neither. Cocoa and chests that join
+ * others also depend on the blocks around and may differ.
+ */
+export function orientationOf(block: string, click: Click): string | null {
+  const name = (isHorizontal(click.face) ? wallName(block) : undefined) ?? block;
+  const start = defaultState(name);
+  if (start === undefined) return null;
+  const { properties } = blockTemplate(start);
+  if ('axis' in properties) return axis(click.face);
+  if (!('facing' in properties)) return null;
+  if ('face' in properties) return String(attachment(click).facing);
+  return facing(name, click) ?? properties.facing ?? null;
+}
+
+/**
  * The state of a placed block: facing, axis, half and attachment by view and cursor, water kept, fences connected. Null if it cannot be
  * attached to that face.
  */
@@ -169,7 +187,7 @@ export function placedState(block: string, placement: Placement): number | null 
   if (has('axis')) wanted.axis = axis(placement.face);
   if (has('face') && has('facing')) Object.assign(wanted, attachment(placement));
   else if (has('facing')) {
-    const towards = facing(name, placement);
+    const towards = name === 'cocoa' ? cocoaFacing(placement) : facing(name, placement);
     if (towards) wanted.facing = towards;
     else if (name === 'ladder' || name === 'cocoa') return null;
   }

@@ -5,7 +5,7 @@ import { ItemContainer } from '#server/minecraft/mechanics/containers/item-conta
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { cellsOf as cellsOfRectangle, of, type Placement, place, rim } from '../placement.ts';
-import { area, chest, craftingTable, feet, furnace, ground, hut, hutRoof, sign, wallTop } from './geometry.ts';
+import { area, chest, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign, wallTop } from './geometry.ts';
 
 /** Length of a line on a sign that still fits on it. */
 const signLine = 15;
@@ -19,9 +19,8 @@ export function arenaOf(blueprint: Blueprint, cells: readonly Cell[]): ScenarioA
   if (blocked)
     throw new Error(`The blueprint ${blueprint.name} has a block at ${cellKey(blocked.at)}, where the arena has one of its own.`);
   return {
-    origin: { x: -11, y: -58, z: -4 },
+    ...focusOf(cells),
     columns: 3,
-    extent: 14,
     areas: [],
     worldSpawn: { x: -6.5, y: feet, z: 0.5 },
     build(server) {

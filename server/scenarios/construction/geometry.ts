@@ -31,6 +31,18 @@ export const spawns: readonly Position[] = [
   [-6, 0],
 ].map(([x = 0, z = 0]) => ({ x, y: feet, z }));
 
+/** Half the side of what is shown at first where a blueprint is small: from so near, the camera is within the glass. */
+const leastExtent = 5;
+
+/** What is looked at: the middle between the blueprint and the hut, and half the side of the square round it that holds both. */
+export function focusOf(cells: readonly Cell[]): { readonly origin: Position; readonly extent: number } {
+  const places = [...cells.map(({ at }) => at), { x: hut.west, y: feet, z: hut.north }, { x: hut.east, y: feet, z: hut.south }];
+  const { least, most } = around(places);
+  const middle = (axis: 'x' | 'y' | 'z'): number => Math.round((least[axis] + most[axis]) / 2);
+  const side = Math.max(most.x - least.x, most.z - least.z) + 1;
+  return { origin: { x: middle('x'), y: middle('y'), z: middle('z') }, extent: Math.max(leastExtent, Math.ceil(side / 2)) };
+}
+
 /** A box of blocks; its corners belong to it. */
 export interface Box {
   readonly least: Position;
@@ -41,14 +53,20 @@ export interface Box {
 export function buildingSpace(cells: readonly Cell[]): Box {
   const places = cells.map(({ at }) => at);
   const corners = [...places, { x: area.west + 1, y: feet, z: area.north + 1 }, { x: area.east - 1, y: wallTop, z: area.south - 1 }];
-  const along = (axis: 'x' | 'y' | 'z', pick: (...values: number[]) => number): number => pick(...corners.map((at) => at[axis]));
-  return {
-    least: { x: along('x', Math.min), y: along('y', Math.min), z: along('z', Math.min) },
-    most: { x: along('x', Math.max), y: along('y', Math.max), z: along('z', Math.max) },
-  };
+  return around(corners);
 }
 
 /** Whether a position belongs to a box. */
 export function isInside({ least, most }: Box, { x, y, z }: Position): boolean {
   return x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z;
+}
+
+/** The smallest box that holds all these places. */
+function around(places: readonly Position[]): Box {
+  const corner = (pick: (...values: number[]) => number): Position => ({
+    x: pick(...places.map(({ x }) => x)),
+    y: pick(...places.map(({ y }) => y)),
+    z: pick(...places.map(({ z }) => z)),
+  });
+  return { least: corner(Math.min), most: corner(Math.max) };
 }

@@ -142,8 +142,8 @@ export interface Actions {
   /** Crafts a recipe `count` times, at the nearest crafting table if it needs one. Returns how many times. */
   craftItem(name: string, count?: number): number;
   // Group placeItem
-  /** Places a block from the inventory against a solid one. Returns whether it was placed. */
-  placeItem(name: string, at: Position): boolean;
+  /** Places a block from the inventory against a solid one, on request with a side or an axis. Returns whether it was placed that way. */
+  placeItem(name: string, at: Position, facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null): boolean;
   // Group smeltItem
   /** Smelts items in the nearest free furnace, about ten seconds each. Returns how many. */
   smeltItem(item: string, fuel: string, count?: number): number;

@@ -83,14 +83,14 @@ export class Builder {
     }
   }
 
-  private async carryOut({ kind, name, at }: Job): Promise<void> {
+  private async carryOut({ kind, name, at, facing }: Job): Promise<void> {
     const { primitives } = this.seat;
     if (kind === 'clear') {
       // What needs a tool cannot be mined by hand, but gives way to another block, which can.
       if ((await primitives.mineBlock(name, 1, at, atPlace)) === 0) await primitives.placeItem(filler, at);
     } else {
       await this.fetch(name);
-      await primitives.placeItem(name, at);
+      await primitives.placeItem(name, at, facing);
     }
     await this.seat.ticks(answerWait);
   }

@@ -27,7 +27,9 @@ test('blocks are placed from the ground up, each once what it stands on stands',
 
 test('a wrong block is placed again, and what stands on it waits', () => {
   const there = world([block('dirt', 0, 0)]);
-  expect(openJobs(inOrder(post), there, 1)).toEqual([{ kind: 'place', name: 'cut_sandstone', at: { x: 0, y: 0, z: 0 }, rank: 0 }]);
+  expect(openJobs(inOrder(post), there, 1)).toEqual([
+    { kind: 'place', name: 'cut_sandstone', at: { x: 0, y: 0, z: 0 }, facing: null, rank: 0 },
+  ]);
 });
 
 test('a block that faces the wrong way is wrong', () => {
@@ -43,9 +45,17 @@ test('a block that floats waits for a neighbour', () => {
   expect(ready(block('stone', 0, 0), block('stone', 0, 1))).toEqual(['1 1 0']);
 });
 
+test('a block with an axis waits for a neighbour along it', () => {
+  const log: PlannedBlock = { name: 'oak_log', at: { x: 1, y: 0, z: 0 }, facing: 'x' };
+  expect(openJobs([log], world([]), 1)).toEqual([]);
+  expect(openJobs([log], world([block('stone', 1, 0, 1)]), 1)).toEqual([]);
+  expect(openJobs([log], world([block('stone', 2, 0)]), 1)).toMatchObject([{ name: 'oak_log', facing: 'x' }]);
+  expect(openJobs([{ ...log, facing: 'y' }], world([]), 1)).toMatchObject([{ facing: 'y' }]);
+});
+
 test('what is too many is cleared last, when all else is right', () => {
   const scaffold = block('dirt', 5, 0);
   const plan = inOrder(post);
   expect(openJobs(plan, world([scaffold]), 1).map(({ kind }) => kind)).toEqual(['place']);
-  expect(openJobs(plan, world([...post, scaffold]), 1)).toEqual([{ kind: 'clear', name: 'dirt', at: scaffold.at, rank: 0 }]);
+  expect(openJobs(plan, world([...post, scaffold]), 1)).toEqual([{ kind: 'clear', name: 'dirt', at: scaffold.at, facing: null, rank: 0 }]);
 });

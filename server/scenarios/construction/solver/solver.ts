@@ -1,3 +1,4 @@
+import { type PlaceFacing, placeFacings } from '#server/bots/placing-ways.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/match/contract/agent-system.ts';
 import type { Briefing } from '#server/match/contract/briefing.ts';
@@ -11,7 +12,14 @@ function assignmentOf({ facts }: Briefing): Assignment {
   const blueprint = find('blueprint');
   const area = find('area');
   if (!blueprint || !area) throw new Error('The solver builds blueprints, and this briefing has none. Let it play a construction task.');
-  return { blocks: blueprint.blocks, area, chest: find('container')?.at ?? null };
+  const blocks = blueprint.blocks.map(({ name, at, facing }) => ({ name, at, facing: facing === null ? null : placeable(name, facing) }));
+  return { blocks, area, chest: find('container')?.at ?? null };
+}
+
+function placeable(name: string, facing: string): PlaceFacing {
+  const known = placeFacings.find((one) => one === facing);
+  if (!known) throw new Error(`The solver cannot place ${name} facing ${facing}. It knows ${placeFacings.join(', ')}.`);
+  return known;
 }
 
 /** Builds by the blueprint without a model. Its bodies share the work by turns and look at the world alone, so each also plays beside other systems. */

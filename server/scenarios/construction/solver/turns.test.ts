@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Job } from './plan.ts';
 import { Turns } from './turns.ts';
 
-const job = (x: number, rank: number): Job => ({ kind: 'place', name: 'stone', at: { x, y: 0, z: 0 }, rank });
+const job = (x: number, rank: number): Job => ({ kind: 'place', name: 'stone', at: { x, y: 0, z: 0 }, facing: null, rank });
 
 test('of the bodies of a team exactly one takes a job at once', () => {
   const takers = [0, 1, 2, 3].filter((rank) => new Turns(rank, 4).pick([job(0, 2)], 0) !== null);

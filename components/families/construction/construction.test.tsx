@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import type { Cell } from '#lib/families/construction/blueprint.ts';
+import { assignmentFact, builtFact } from '#lib/families/construction/facts.ts';
+import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
+import { BlueprintPanel } from './blueprint-panel.tsx';
+import { ghostsOf } from './ghost.ts';
+import { ghostCorners } from './ghost-corners.ts';
+import { ConstructionGuide } from './guide.tsx';
+import { ProgressLane } from './progress-lane.tsx';
+import { TaskStatus } from './task-status.tsx';
+
+const names = ['cut_sandstone', 'terracotta', 'torch'] as const;
+const cells: readonly Cell[] = names.map((name, level) => ({ at: { x: -9, y: level - 60, z: 0 }, name, facing: 'A' }));
+const assignment = assignmentFact({ name: 'lamp <b>post</b>', cells, actionSeconds: 304, noProgressSeconds: 600, complexity: 2.9 });
+const built = (y: number, name: string, x = -9): EventBody => builtFact([{ at: { x, y, z: 0 }, block: { name, facing: null } }]);
+const placed: EventBody = { kind: 'block-placed', agent: 'Alice', block: 'cut_sandstone', at: [-9, -60, 0] };
+
+function siteOf(...facts: readonly EventBody[]): Site {
+  return facts.reduce((site, fact, tick) => foldSite(site, { ...fact, tick }), emptySite);
+}
+
+const mixed = siteOf(assignment, placed, built(-60, 'cut_sandstone'), built(-59, 'dirt'), built(-60, 'oak_planks', -12));
+const whole = siteOf(assignment, ...names.map((name, level) => built(level - 60, name)));
+const text = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('the head says how far the blueprint is, and what is missing, wrong and too many', () => {
+  expect(text(renderToStaticMarkup(<TaskStatus site={mixed} />))).toBe('1 of 3 blocks missing: torch, 1 wrong, 1 too many');
+  expect(text(renderToStaticMarkup(<TaskStatus site={whole} />))).toBe('3 of 3 blocks complete');
+  expect(text(renderToStaticMarkup(<TaskStatus site={emptySite} />))).toBe('blueprint not known yet');
+  expect(text(renderToStaticMarkup(<TaskStatus site={siteOf(assignment)} compact />))).toContain('missing: cut sandstone and 2 more kinds');
+});
+
+test('a blueprint of many blocks is shown as a bar', () => {
+  const many: readonly Cell[] = Array.from({ length: 80 }, (_, x) => ({ at: { x, y: -60, z: 0 }, name: 'stone', facing: 'A' }));
+  const site = siteOf(
+    assignmentFact({ name: 'floor', cells: many, actionSeconds: 1, noProgressSeconds: 1, complexity: 9 }),
+    built(-60, 'stone', 0),
+  );
+  const markup = renderToStaticMarkup(<TaskStatus site={site} />);
+  expect(markup).not.toContain('data-state');
+  expect(markup).toContain('width:1.25%');
+});
+
+test('the panel lists the blocks from the top down with their states, and names from a log as text', () => {
+  const markup = renderToStaticMarkup(<BlueprintPanel site={mixed} tick={200} />);
+  expect([...markup.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual(['missing', 'wrong', 'right']);
+  expect(text(markup)).toContain('wrong block: dirt');
+  expect(text(markup)).toContain('right by Alice');
+  expect(text(markup)).toContain('Blocks too many: 1');
+  expect(markup).not.toContain('<b>post</b>');
+  expect(text(renderToStaticMarkup(<BlueprintPanel site={emptySite} tick={0} />))).toContain('not known yet');
+});
+
+test('ghosts stand for what is missing, wrong and too many, and for nothing of a finished blueprint', () => {
+  expect(ghostsOf(mixed)).toEqual([
+    { at: { x: -9, y: -59, z: 0 }, kind: 'wrong' },
+    { at: { x: -9, y: -58, z: 0 }, kind: 'missing' },
+    { at: { x: -12, y: -60, z: 0 }, kind: 'extra' },
+  ]);
+  expect(ghostsOf(whole)).toEqual([]);
+  expect(ghostsOf(emptySite)).toEqual([]);
+});
+
+test('the corners of a ghost lie round its block, with a tint each', () => {
+  for (const kind of ['missing', 'wrong', 'extra'] as const) {
+    const { positions, tints } = ghostCorners([{ at: { x: 4, y: -60, z: -7 }, kind }]);
+    expect(positions.length % 9).toBe(0);
+    expect(tints).toHaveLength((positions.length / 3) * 4);
+    const along = (axis: number): number[] => Array.from(positions).filter((_, index) => index % 3 === axis);
+    for (const [axis, start] of [4, -60, -7].entries()) {
+      expect(Math.min(...along(axis))).toBeGreaterThan(start - 0.1);
+      expect(Math.max(...along(axis))).toBeLessThan(start + 1.1);
+    }
+  }
+});
+
+test('the lane says how far the blocks are at the moment that is shown, and draws all that is known', () => {
+  const report = (share: number): EventBody => ({
+    kind: 'task-progress',
+    completion: share,
+    figures: { 'view-hit-rate': share },
+    text: '',
+  });
+  const view = (site: Site) => ({ series: {}, family: { family: 'construction', counts: {}, site } }) as const;
+  const later = siteOf(assignment, report(0), report(1 / 3), report(1));
+  const lane = { width: 400, height: 60, limit: 4, top: 10, bottom: 50, middle: 30 };
+  const markup = renderToStaticMarkup(
+    <ProgressLane {...lane} now={view(siteOf(assignment, report(0), report(1 / 3)))} view={view(later)}>
+      {null}
+    </ProgressLane>,
+  );
+  expect(markup).toContain('now 33% of the blocks');
+  expect(markup).toContain('H300.0V10.0');
+});
+
+test('the guide lists the tasks with their materials, and nothing for another family', () => {
+  const task = { id: '0', title: 'Lamp post', materials: { torch: 1 }, complexity: 2.9, actionSeconds: 304, seconds: 424 };
+  const markup = renderToStaticMarkup(<ConstructionGuide facts={{ family: 'construction', agents: ['Alice', 'Bob'], tasks: [task] }} />);
+  expect(text(markup)).toContain('0 · Lamp post 1 torch complexity 2.9 · 5 min 4 s of action time, 7 min 4 s in all');
+});

@@ -1,0 +1,37 @@
+import type { Direction } from '#server/minecraft/world/direction.ts';
+import { blockNameOfItem, orientationOf } from '#server/minecraft/world/placed-state.ts';
+import type { Body } from './body.ts';
+import { Vec3, type Vector } from './library/mineflayer.ts';
+import type { PlacingWay } from './place-goal.ts';
+
+/** The sides and axes that a block can be asked to have. */
+export const placeFacings = ['north', 'east', 'south', 'west', 'x', 'y', 'z'] as const;
+export type PlaceFacing = (typeof placeFacings)[number];
+
+/** The sides of a cell, and which face of the neighbour there is clicked: below first, then above, then around. */
+const sides: readonly (readonly [side: Vector, face: Direction])[] = [
+  [new Vec3(0, -1, 0), 'up'],
+  [new Vec3(0, 1, 0), 'down'],
+  [new Vec3(-1, 0, 0), 'east'],
+  [new Vec3(1, 0, 0), 'west'],
+  [new Vec3(0, 0, -1), 'south'],
+  [new Vec3(0, 0, 1), 'north'],
+];
+
+/** Where a body looks, and its yaw in degrees. */
+const looks = { south: 0, west: 90, north: 180, east: 270 } as const;
+const lookNames = ['south', 'west', 'north', 'east'] as const;
+
+/**
+ * The ways to place a block item at a cell so that it has a side or axis (`north`, `x`, ...), as far as neighbours stand there to be clicked.
+ * Empty where no way gives that.
+ */
+export function placingWays(body: Body, cell: Vector, item: string, facing: PlaceFacing): readonly PlacingWay[] {
+  const block = blockNameOfItem(item) ?? item;
+  return sides.flatMap(([side, face]): PlacingWay[] => {
+    const neighbour = body.blockAt(cell.plus(side));
+    if (neighbour === null || neighbour.boundingBox === 'empty') return [];
+    const fitting = lookNames.filter((look) => orientationOf(block, { face, yaw: looks[look], pitch: 0 }) === facing);
+    return fitting.length === lookNames.length ? [{ side, look: null }] : fitting.map((look) => ({ side, look }));
+  });
+}
