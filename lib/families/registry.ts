@@ -21,7 +21,7 @@ export function isFamilyId(scenario: string): scenario is FamilyId {
   return byId.has(scenario);
 }
 
-/** The family of a scenario; the plain one for a scenario without its own. Pages of one match load their family alone instead. */
+/** The family of a scenario; the plain one for any other scenario. The page of a match loads its family alone instead. */
 export function familyOf(scenario: string): Family {
   return byId.get(scenario) ?? plainFamily(scenario);
 }
