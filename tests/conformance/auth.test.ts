@@ -97,12 +97,11 @@ describe('with a password', () => {
     expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({ status: 200, cookie: 'arena_session=' });
   });
 
-  it.each(['arena_session=', 'arena_session=made-up', 'arena_session=Fe26.2*1*a*b*c*d*e*f', 'other=1'])(
-    'the cookie %j opens nothing',
-    async (cookie) => {
-      expect(await ask(await open(), 'POST', '/api/matches', { cookie })).toMatchObject({ status: 401 });
-    },
-  );
+  it('a cookie that is none of its own opens nothing', async () => {
+    const address = await open();
+    for (const cookie of ['arena_session=', 'arena_session=made-up', 'arena_session=Fe26.2*1*a*b*c*d*e*f', 'other=1'])
+      expect(await ask(address, 'POST', '/api/matches', { cookie }), cookie).toMatchObject({ status: 401 });
+  });
 
   it('signing out ends the session for good, and closes its sockets and no others', async () => {
     const address = await open();
@@ -181,15 +180,11 @@ describe('with a password', () => {
     expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it.each([
-    ['nothing', ''],
-    ['half an object', '{'],
-    ['a list', '[]'],
-    ['a number', '{"password":7}'],
-    ['an empty password', '{"password":""}'],
-    ['more than it may', 'x'.repeat(5000)],
-  ])('a sign-in that sends %s is refused', async (_, body) => {
-    expect(await ask(await open(), 'POST', '/api/session', {}, body)).toMatchObject({ status: 400 });
+  it('a sign-in that sends no password is refused, whatever it sends', async () => {
+    const address = await open();
+    const bodies = { nothing: '', half: '{', list: '[]', number: '{"password":7}', empty: '{"password":""}', long: 'x'.repeat(5000) };
+    for (const [name, body] of Object.entries(bodies))
+      expect(await ask(address, 'POST', '/api/session', {}, body), name).toMatchObject({ status: 400 });
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import { bindingOf } from '#server/auth/binding.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { boot as bootHere } from '#server/main.ts';
@@ -176,9 +177,12 @@ describe('starting is refused', () => {
     ['a port that is none', { PORT: 'http' }, /PORT is "http"/],
     ['a host that is not of this machine', { HOST: '192.0.2.1', ARENA_PASSWORD: 'long enough' }, /not an address of this machine/],
   ])('for %s', async (_, more, message) => {
-    const ended = await arena(dashboard, [], environment(more));
-    expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toMatch(message);
+    const starting = async (): Promise<void> => {
+      const binding = bindingOf(environment(more));
+      const running = await bootHere({ binding, folder, dev: false, withoutPages: true, log: () => undefined });
+      await running.close();
+    };
+    await expect(starting()).rejects.toMatchObject({ name: 'InputError', message: expect.stringMatching(message) });
   });
 
   it('on a damaged database, which is left as it is', async () => {
