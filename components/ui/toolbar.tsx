@@ -28,7 +28,7 @@ export function Toolbar({ label, className, children }: { label: string; classNa
   const focus = ({ currentTarget, target }: FocusEvent<HTMLDivElement>): void => settle(currentTarget, target);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const controls = controlsOf(event.currentTarget);
-    const here = controls.findIndex((control) => control === event.target);
+    const here = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
     const wanted = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: controls.length - 1 }[event.key];
     if (here === -1 || wanted === undefined) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/message-of.ts';
 import type { ServerLog } from './server.ts';
 
 /** Different errors of one place that are logged; further ones are only counted. */
@@ -31,7 +32,7 @@ export class Faults {
   /** Takes an error of a place, such as `The packet position of Alice`, which is left undone. */
   report(place: string, error: unknown): void {
     this.total++;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     let messages = this.known.get(place);
     if (!messages) {
       if (this.known.size >= mostPlaces) return;

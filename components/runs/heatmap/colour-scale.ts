@@ -1,5 +1,7 @@
-/** A colour as red, green and blue from 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number];
+import type { Rgb } from '#lib/rgb.ts';
+
+/** A colour of a scale. */
+export type Colour = Rgb;
 
 const blue: Colour = [77, 168, 255];
 const blueMiddle: Colour = [36, 82, 127];

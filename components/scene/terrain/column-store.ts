@@ -1,3 +1,4 @@
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
 
 /** Sections are 16 blocks each way; blocks in them are counted x, then z, then y. */
@@ -10,10 +11,6 @@ export interface Column {
   readonly sections: (Uint16Array | null)[];
   /** World height of the highest block that keeps daylight out, per z*16+x; made when first asked for. */
   tops: Int16Array | null;
-}
-
-export function columnKey(columnX: number, columnZ: number): string {
-  return `${columnX},${columnZ}`;
 }
 
 /** All columns of the world that are known, and the daylight that reaches into them. */
