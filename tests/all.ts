@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: unit and conformance one after the other, and beside them browser, which mostly
  * waits for its pages; what that says is printed when it is over. Anything but a pass counts as a failure; the last line is
  * `N passed, N failed`, and the exit code says the same.
  */
@@ -79,6 +79,7 @@ try {
   await Promise.all([
     check('Style and walls (Biome)', binOf('@biomejs/biome', 'biome'), ['check', '.']),
     check('Types (TypeScript)', binOf('typescript', 'tsc'), ['--noEmit']),
+    check('Unused files, exports and dependencies (knip)', binOf('knip'), ['--no-progress', '--no-config-hints']),
     check('Page assets', join(root, 'server/assets/build.ts'), []),
   ]);
   await Promise.all([suite('browser', report, true), suite('unit', report).then(() => suite('conformance', report))]);

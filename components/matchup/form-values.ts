@@ -41,7 +41,7 @@ export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 /** The parts of a configuration that no field shows. */
 const unshownSchema = z.object(runConfigurationSchema.pick({ description: true, systems: true, models: true }).shape);
 
-export const defaultPace = 4;
+const defaultPace = 4;
 
 /** The variants of agent systems that the form's values hold. */
 export function setupsIn(values: Pick<FormValues, 'unshown'>): SystemSetups {

@@ -24,7 +24,7 @@ export function colourAt(scale: readonly Colour[], share: number): Colour {
 }
 
 /** Relative luminance by WCAG 2. */
-export function luminance(colour: Colour): number {
+function luminance(colour: Colour): number {
   const linear = (value: number): number => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

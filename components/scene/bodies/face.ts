@@ -19,7 +19,7 @@ export function nameHash(name: string): number {
 }
 
 /** A colour made darker. */
-export function darker(hex: string, by: number): string {
+function darker(hex: string, by: number): string {
   return hexOf(rgbOf(hex).map((value) => value * by));
 }
 
