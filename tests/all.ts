@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
@@ -11,7 +10,6 @@ import { compiledModules } from '#server/boot/compile-cache.ts';
  * `N passed, N failed`, and the exit code says the same.
  */
 const root = dirname(import.meta.dirname);
-const require = createRequire(import.meta.url);
 const bin = join(root, 'node_modules', '.bin');
 const environment = {
   ...process.env,
@@ -31,7 +29,7 @@ function run(script: string, parameters: readonly string[], output: number | 'in
 }
 
 function binOf(packageName: string, name = packageName): string {
-  const manifest = require.resolve(`${packageName}/package.json`);
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin: entry }: { bin: string | Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'));
   const path = typeof entry === 'string' ? entry : entry[name];
   if (!path) throw new Error(`${packageName} has no program called ${name}.`);
