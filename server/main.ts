@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import next from 'next';
+import { messageOf } from '#lib/message-of.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { teamsFolder } from './agents/own/own-teams.ts';
@@ -179,7 +180,7 @@ export async function boot(options: BootOptions): Promise<Running> {
         .handle(request, response)
         .then((done) => (done ? undefined : authenticator.attend(request.headers, () => handle(request, response))));
       served.catch((error: unknown) => {
-        log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`);
+        log(`${request.method} ${request.url} failed: ${messageOf(error)}`);
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });

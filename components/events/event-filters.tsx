@@ -8,7 +8,7 @@ import { rosterName } from '#lib/domain/roster.ts';
 import type { Family } from '#lib/families/family.ts';
 import { type EventFilter, type EventRow, kindTitle, kindTitles } from '#lib/fold/event-row.ts';
 
-const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums pointer-coarse:h-11';
+const look = 'flex h-6 shrink-0 items-center gap-1.5 rounded-sm border px-2 text-micro tabular-nums pointer-coarse:h-8';
 const lookOf = (isOn: boolean): string =>
   classNames(look, isOn ? 'border-gold bg-gold-tint text-text' : 'border-line text-soft hover:bg-raised');
 

@@ -86,7 +86,7 @@ export function EventTable(properties: {
         <legend className="sr-only">Sort the events</legend>
         {columns.map(({ id, title, look }) => (
           <span key={id} className={look}>
-            <SortButton id={id} order={order} onSort={sortBy}>
+            <SortButton id={id} order={order} onSort={sortBy} alignRight={id === 'tick'}>
               {title}
               {order?.id === id ? <span className="sr-only">, {ariaSort(id, order)}</span> : null}
             </SortButton>

@@ -50,7 +50,7 @@ export type ConfigurationInput = z.input<typeof runConfigurationSchema>;
 /** The parts of a configuration without a field. */
 const unshownSchema = z.object(runFieldsSchema.pick({ description: true, systems: true, models: true }).shape);
 
-export const defaultPace = 4;
+const defaultPace = 4;
 
 /** The named systems in the form's values. */
 export function setupsIn(values: Pick<FormValues, 'unshown'>): SystemSetups {

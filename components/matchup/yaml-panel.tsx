@@ -8,6 +8,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { formatCount } from '#lib/format.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { CheckedRun } from '#lib/protocol/views.ts';
 import { type YamlProblem, yamlProblems } from './yaml-problem.ts';
 
@@ -46,7 +47,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
       onApply(configuration);
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      setProblems(yamlProblems(error instanceof Error ? error.message : String(error), issues));
+      setProblems(yamlProblems(messageOf(error), issues));
     } finally {
       setBusy(false);
     }

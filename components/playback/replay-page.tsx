@@ -8,6 +8,7 @@ import { createMatchStore, type MatchStore } from '#components/match/match-store
 import { MatchView } from '#components/match/match-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { FilePicker } from './file-picker.tsx';
 import { localMatch } from './local-match.ts';
 import { openedFile } from './opened-file.ts';
@@ -46,7 +47,7 @@ export function ReplayPage() {
         .catch(() => null)
         .then(() => open(feed, scenario));
     } catch (error) {
-      setOpened({ problem: error instanceof Error ? error.message : String(error) });
+      setOpened({ problem: messageOf(error) });
     }
     return () => {
       isOver = true;

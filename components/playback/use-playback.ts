@@ -8,6 +8,7 @@ import { copyText } from '#components/ui/copy-text.ts';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
@@ -49,7 +50,7 @@ export function usePlayback(properties: {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const failed = (what: string) => (error: unknown) => setProblem(`${what} ${error instanceof Error ? error.message : String(error)}`);
+  const failed = (what: string) => (error: unknown) => setProblem(`${what} ${messageOf(error)}`);
   const tick = (): number => Math.max(0, Math.floor(feed.playhead()));
   const copy = (): void => {
     moment

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonLook } from '#components/ui/button.tsx';
+import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import { savePng, saveSvg } from './heatmap/picture.ts';
 
@@ -17,7 +18,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
     try {
       await savePng(drawings(), `run-${run}-heatmaps`);
     } catch (cause) {
-      setError(`No picture was made (${cause instanceof Error ? cause.message : String(cause)}). Take the SVG instead.`);
+      setError(`No picture was made (${messageOf(cause)}). Take the SVG instead.`);
     }
   };
   const address = `/api/runs/${run}/export`;

@@ -15,7 +15,7 @@ export const squareLook: Readonly<Record<MatchState, string>> = {
 const most = 100;
 
 /** The states of a run's matches as at most a hundred squares: one per match, or equal shares of more. */
-export function squaresOf({ matches }: Pick<RunView, 'matches'>): MatchState[] {
+function squaresOf({ matches }: Pick<RunView, 'matches'>): MatchState[] {
   const states: MatchState[] = [];
   const kinds = ['finished', 'failed', 'running', 'stopped', 'waiting'] as const;
   for (const kind of kinds) for (let left = matches[kind]; left > 0; left--) states.push(kind);

@@ -1,3 +1,5 @@
+import { messageOf } from '#lib/message-of.ts';
+
 /** An error response of a route. `issues` refer to the request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -26,7 +28,7 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new ApiError(`The server cannot be reached (${reason}). Nothing was changed; try again.`, 0, []);
   }
   if (!response.ok) throw await errorOf(response);

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { toast } from 'sonner';
 import { Button, buttonLook } from '#components/ui/button.tsx';
+import { messageOf } from '#lib/message-of.ts';
 import { deleteJson } from './api.ts';
 import { queries } from './queries.ts';
 
@@ -13,7 +14,7 @@ import { queries } from './queries.ts';
 function signOut(): void {
   deleteJson('/api/session').then(
     () => window.location.reload(),
-    (error: unknown) => toast.error(error instanceof Error ? error.message : String(error), { duration: 10_000 }),
+    (error: unknown) => toast.error(messageOf(error), { duration: 10_000 }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { hexOf, rgbOf } from '../rgb.ts';
 /** A cube of a picture, by its lower corner, with a base colour and optional smaller size. */
 export interface Voxel {
   readonly x: number;
@@ -19,13 +20,7 @@ const half = 10;
 const rise = 11;
 
 function shade(colour: string, factor: number): string {
-  const channel = (index: number): string => {
-    const value = Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
-    return Math.max(0, Math.min(255, Math.round(value * factor)))
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(0)}${channel(1)}${channel(2)}`;
+  return hexOf(rgbOf(colour).map((value) => value * factor));
 }
 
 function round(value: number): number {

@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts';
 import { RecordingTape } from '../playback/recording-tape.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { Recording } from '../recording/recording.ts';
@@ -35,7 +36,7 @@ export function openTape(bytes: Uint8Array): { readonly recording: Recording; re
     return { recording, tape };
   } catch (cause) {
     if (cause instanceof RecordingError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new RecordingError(`The recording holds something that cannot be read: ${reason}`, { cause });
   }
 }

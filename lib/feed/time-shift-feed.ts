@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import { messageOf } from '../message-of.ts';
 import { MemoryTape } from '../playback/memory-tape.ts';
 import type { Tape } from '../playback/tape.ts';
 import { endStates } from '../protocol/end-states.ts';
@@ -195,7 +196,7 @@ export class TimeShiftFeed implements MatchFeed {
       .catch((error: unknown) => {
         if (this.attempt !== attempt) return;
         this.reading = false;
-        this.failed?.(error instanceof Error ? error.message : String(error));
+        this.failed?.(messageOf(error));
       });
   }
 

@@ -1,8 +1,5 @@
+import { columnKey } from '../protocol/frame/column-key.ts';
 import type { BlockChange, BodyState, ColumnFrame, CracksFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
-
-function columnKey(x: number, z: number): string {
-  return `${x >> 4},${z >> 4}`;
-}
 
 function blockKey({ x, y, z }: BlockChange): string {
   return `${x} ${y} ${z}`;
@@ -51,8 +48,11 @@ export class WorldState {
     switch (frame.type) {
       case 'column':
         // Listeners may transfer the sections to a worker, so they get a copy.
-        this.columns.set(`${frame.columnX},${frame.columnZ}`, { ...frame, sections: frame.sections.map((part) => part?.slice() ?? null) });
-        for (const [key, { x, z }] of this.changes) if (columnKey(x, z) === `${frame.columnX},${frame.columnZ}`) this.changes.delete(key);
+        this.columns.set(columnKey(frame.columnX, frame.columnZ), {
+          ...frame,
+          sections: frame.sections.map((part) => part?.slice() ?? null),
+        });
+        for (const [key, { x, z }] of this.changes) if (x >> 4 === frame.columnX && z >> 4 === frame.columnZ) this.changes.delete(key);
         break;
       case 'blocks':
         for (const change of frame.changes) this.changes.set(blockKey(change), change);
@@ -129,7 +129,7 @@ export class WorldState {
   }
 
   private columnState({ x, y, z }: BlockChange): number {
-    const column = this.columns.get(columnKey(x, z));
+    const column = this.columns.get(columnKey(x >> 4, z >> 4));
     const height = column ? y - column.minY : -1;
     return column?.sections[height >> 4]?.[((height & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0;
   }

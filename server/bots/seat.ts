@@ -1,4 +1,5 @@
 import type { TeamId } from '#lib/domain/team.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { Occupation } from './action-queue.ts';
@@ -150,7 +151,7 @@ export class Seat {
       report(failed ? 'failed' : 'done', feedback);
       return result;
     } catch (error) {
-      if (begun) report('failed', error instanceof Error ? error.message : String(error));
+      if (begun) report('failed', messageOf(error));
       throw error;
     } finally {
       try {

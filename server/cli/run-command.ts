@@ -8,6 +8,7 @@ import { bothSides, type PerSide, perSide } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatRules } from '#lib/format.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
@@ -45,7 +46,7 @@ function plan(source: string, catalogue: Catalogue): PlannedRun[] {
   try {
     text = readFileSync(source, 'utf8');
   } catch (error) {
-    throw new InputError(`The run file ${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InputError(`The run file ${source} cannot be read: ${messageOf(error)}`);
   }
   return [planRunDocument(text, basename(source), catalogue)];
 }

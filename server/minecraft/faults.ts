@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/message-of.ts';
 import type { ServerLog } from './server.ts';
 
 /** Most different errors to log per place; further ones are only counted. */
@@ -28,7 +29,7 @@ export class Faults {
   /** Records an error of a place, such as `The packet position of Alice`. */
   report(place: string, error: unknown): void {
     this.total++;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     let messages = this.known.get(place);
     if (!messages) {
       if (this.known.size >= mostPlaces) return;

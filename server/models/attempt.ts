@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { messageOf } from '#lib/message-of.ts';
 import type { ModelQuestion } from './contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 
@@ -19,7 +20,7 @@ export class BrokenOff extends Error {
   readonly received: string;
 
   constructor(cause: unknown, received: string) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.received = received;
   }
 }

@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { messageOf } from '#lib/message-of.ts';
 import { Redirected } from './attempt.ts';
 import type { ModelFailureReason } from './contract/model-failure.ts';
 
@@ -22,7 +23,7 @@ export function readFault(error: unknown, provider: string, model: string, redac
   if (redirected !== null) return { reason: 'broken', message: `${provider} was not asked. ${redirected.message}`, retry: false };
   const api = apiError(error);
   if (api === null) {
-    const what = error instanceof Error ? error.message : String(error);
+    const what = messageOf(error);
     return { reason: 'broken', message: `The connection to ${provider} broke: ${redact(what).slice(0, quoteLength)}`, retry: true };
   }
   const { statusCode, responseHeaders = {} } = api;

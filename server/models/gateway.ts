@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { LanguageModel } from 'ai';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/runs/model-check.ts';
@@ -126,7 +127,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
       return await this.answer(asking);
     } catch (error) {
       const reason = setting?.cassette !== undefined && error instanceof InputError ? 'cassette' : 'broken';
-      return failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error)));
+      return failed(reason, this.parts.keys.redacted(messageOf(error)));
     }
   }
 
@@ -161,7 +162,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
       closing = name === null ? await this.offline(call) : await this.online(asking, id, name, price, mayGoOn);
     } catch (error) {
       const reason = error instanceof ModelFailure ? error.reason : 'broken';
-      closing = { ...closing, outcome: failed(reason, this.parts.keys.redacted(error instanceof Error ? error.message : String(error))) };
+      closing = { ...closing, outcome: failed(reason, this.parts.keys.redacted(messageOf(error))) };
     } finally {
       ledger.settle(opened.id, closing.outcome, closing.usage);
     }
@@ -220,7 +221,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
       const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
       return { provider, model: await provider.load(name, { key, address, fetch }) };
     } catch (error) {
-      return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+      return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
   }
 
@@ -243,7 +244,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
       }
       return { provider, key, address };
     } catch (error) {
-      return { reason: 'key', message: this.parts.keys.redacted(error instanceof Error ? error.message : String(error)) };
+      return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
   }
 

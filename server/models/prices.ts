@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '#lib/message-of.ts';
 import { type PriceChange, type PriceTable, type PriceView, priceTableSchema } from '#lib/protocol/model-prices.ts';
 import { InputError } from '#server/contract/input-error.ts';
 
@@ -40,9 +41,7 @@ export class Prices {
     try {
       return new Prices(builtIn, priceTableSchema.parse(JSON.parse(text)), folder);
     } catch (error) {
-      throw new InputError(
-        `The prices in ${join(folder, priceFile)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw new InputError(`The prices in ${join(folder, priceFile)} cannot be read: ${messageOf(error)}`);
     }
   }
 

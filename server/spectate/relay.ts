@@ -1,4 +1,5 @@
 import type { Watcher } from '#lib/domain/viewer.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/match/process-protocol.ts';
 import type { MatchEnding, MatchObserver } from '#server/runs/match-observer.ts';
@@ -133,7 +134,7 @@ export class Relay implements MatchObserver {
       room.take(events);
       if (!room.live) room.leave(world);
     } catch (error) {
-      if (!room.live) room.disconnect({ reason: error instanceof Error ? error.message : String(error) });
+      if (!room.live) room.disconnect({ reason: messageOf(error) });
     }
   }
 }

@@ -1,5 +1,7 @@
-/** A colour as red, green and blue from 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number];
+import type { Rgb } from '#lib/rgb.ts';
+
+/** A colour of a scale. */
+export type Colour = Rgb;
 
 const blue: Colour = [77, 168, 255];
 const blueMiddle: Colour = [36, 82, 127];
@@ -22,7 +24,7 @@ export function colourAt(scale: readonly Colour[], share: number): Colour {
 }
 
 /** Relative luminance by WCAG 2. */
-export function luminance(colour: Colour): number {
+function luminance(colour: Colour): number {
   const linear = (value: number): number => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -16,7 +16,7 @@ export interface Pairing {
   readonly blue: string | null;
 }
 
-export function samePairing(a: Pairing | null, b: Pairing | null): boolean {
+function samePairing(a: Pairing | null, b: Pairing | null): boolean {
   return a?.red === b?.red && a?.blue === b?.blue;
 }
 

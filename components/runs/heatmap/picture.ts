@@ -21,7 +21,7 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
 }
 
 /** The heatmaps of a page below each other as one SVG document, titled by their labels. */
-export function heatmapPicture(drawings: readonly SVGSVGElement[]): {
+function heatmapPicture(drawings: readonly SVGSVGElement[]): {
   readonly svg: string;
   readonly width: number;
   readonly height: number;

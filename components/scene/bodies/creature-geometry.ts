@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three';
+import { rgbOf } from '#lib/rgb.ts';
 import { sunlit } from '../sky/fog.ts';
 import { boxFaces } from './box-faces.ts';
 import { type CreatureFigure, creatureLimbs } from './creature-figure.ts';
@@ -16,7 +17,7 @@ export function creatureGeometry({ scale, parts }: CreatureFigure): BufferGeomet
   const indices: number[] = [];
   for (const { limb, pivot, boxes } of parts) {
     for (const [colour, x, y, z, width, height, depth] of boxes) {
-      const paint = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      const paint = rgbOf(colour);
       for (const { normal, corners } of boxFaces) {
         if (depth < paintDepth && normal[2] !== 1) continue;
         const first = places.length / 3;

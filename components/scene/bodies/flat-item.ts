@@ -8,7 +8,7 @@ const known = new Map<string, Promise<BufferGeometry>>();
  * A flat picture as a body one pixel thick, one unit wide, centred, with its colours in the vertices. Every pixel gets a front, a back and
  * the sides that no other pixel covers. `colours` is RGBA, 16 by 16.
  */
-export function extruded(colours: Uint8ClampedArray): BufferGeometry {
+function extruded(colours: Uint8ClampedArray): BufferGeometry {
   const places: number[] = [];
   const tints: number[] = [];
   const indices: number[] = [];

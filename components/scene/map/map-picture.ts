@@ -1,5 +1,6 @@
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
-import { type Column, ColumnStore, columnKey } from '../terrain/column-store.ts';
+import { type Column, ColumnStore } from '../terrain/column-store.ts';
 import type { MapPalette } from './map-palette.ts';
 
 /** The ground painted so far, one pixel per block; its first pixel is the block at `x`, `z`. */

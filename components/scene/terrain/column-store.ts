@@ -1,3 +1,4 @@
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { BlockChange, ColumnFrame } from '#lib/protocol/frame/frame.ts';
 
 /** Sections are 16 blocks in each direction; their blocks are ordered by x, then z, then y. */
@@ -10,10 +11,6 @@ export interface Column {
   readonly sections: (Uint16Array | null)[];
   /** World height of the highest block that blocks daylight, per z*16+x; computed on first use. */
   tops: Int16Array | null;
-}
-
-export function columnKey(columnX: number, columnZ: number): string {
-  return `${columnX},${columnZ}`;
 }
 
 /** All known columns of the world, and their daylight. */

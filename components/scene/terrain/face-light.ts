@@ -3,10 +3,10 @@ import { axesOf } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 
 /** Full light of a vertex. */
-export const fullLight = 127;
+const fullLight = 127;
 
 /** Light by face direction: the sun is high in the south-east, so that the sides of a block differ. */
-export const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;
+const directionLight = [0.86, 0.68, 1, 0.52, 0.8, 0.62, 1] as const;
 
 /** Light of a corner by the number of its solid neighbours among three (3 means none). */
 const cornerLight = [0.52, 0.68, 0.84, 1] as const;

@@ -1,7 +1,8 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { perPass } from './block-pass.ts';
-import { ColumnStore, columnKey } from './column-store.ts';
+import { ColumnStore } from './column-store.ts';
 import { meshColumn } from './mesh-column.ts';
 import type { MeshTable } from './mesh-model.ts';
 import type { FromMesher, ToMesher } from './mesher-messages.ts';

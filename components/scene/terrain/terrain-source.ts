@@ -1,5 +1,6 @@
 import { inflated } from '#lib/blocks/inflated.ts';
 import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
+import { messageOf } from '#lib/message-of.ts';
 import type { MesherPost, ToMesher } from './mesher-messages.ts';
 
 /** Receives what a terrain source loads and meshes. */
@@ -31,7 +32,7 @@ export class TerrainSource {
     this.post({ type: 'start', blocks: new URL(`${assetFolder}/${assetFiles.blocks}`, location.href).href });
     readPictures(`${assetFolder}/${assetFiles.layers}`).then(
       (pixels) => this.tell((listener) => listener.pictures(pixels)),
-      (error: unknown) => this.tell((listener) => listener.failed(error instanceof Error ? error.message : String(error))),
+      (error: unknown) => this.tell((listener) => listener.failed(messageOf(error))),
     );
   }
 

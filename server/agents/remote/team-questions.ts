@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/message-of.ts';
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
 import type { ModelPort } from '#server/models/contract/model-port.ts';
 import type { TeamAnswer, TeamQuestion } from './messages.ts';
@@ -94,7 +95,7 @@ export class TeamQuestions {
       answer = { ask, ok: true, text, inputTokens, outputTokens, costUsd, provider, model };
     } catch (error) {
       const reason = error instanceof ModelFailure ? error.reason : 'broken';
-      answer = { ask, ok: false, reason, error: error instanceof Error ? error.message : String(error) };
+      answer = { ask, ok: false, reason, error: messageOf(error) };
     }
     if (ending !== this.ending) return;
     this.open--;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Observation } from '#server/bots/observation.ts';
@@ -106,7 +107,7 @@ export class TeamSeat {
         this.lost = error;
         return;
       }
-      result = { name, ok: false, error: error instanceof Error ? error.message : String(error) };
+      result = { name, ok: false, error: messageOf(error) };
     }
     this.fresh = false;
     if (number !== this.lastAct) return;

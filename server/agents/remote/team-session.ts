@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deepestJson, isNestedDeeper } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
+import { messageOf } from '#lib/message-of.ts';
 import { realTime } from '#server/minecraft/clock/virtual-time.ts';
 import {
   type Act,
@@ -217,7 +218,7 @@ export class TeamSession implements ConnectionListener {
       else this.hear(message);
     } catch (error) {
       // The connection's handler has no caller to catch an error: it would end the match process, and with it the other team's match.
-      this.connection.drop(`Its message could not be handled: ${error instanceof Error ? error.message : String(error)}`);
+      this.connection.drop(`Its message could not be handled: ${messageOf(error)}`);
     }
   }
 
@@ -302,7 +303,7 @@ function read(text: string): FromTeam | string {
   try {
     said = JSON.parse(text);
   } catch (error) {
-    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `This is not JSON: ${messageOf(error)}`;
   }
   const message = fromTeamSchema.safeParse(said);
   return message.success ? message.data : z.prettifyError(message.error);

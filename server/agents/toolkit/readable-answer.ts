@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/message-of.ts';
 import { ModelFailure } from '#server/models/contract/model-failure.ts';
 import { ProgramUnreadable } from '#server/sandbox/program-unreadable.ts';
 
@@ -75,7 +76,7 @@ function readable<Answer>({ read }: Reading<Answer>, { text, cutOff = false }: G
   } catch (error) {
     if (error instanceof ProgramUnreadable && error.excerpt !== null)
       return refusal(error.message, `\nThis is the place:\n${error.excerpt}\n`);
-    return refusal(error instanceof Error ? error.message : String(error), shortened(text));
+    return refusal(messageOf(error), shortened(text));
   }
 }
 

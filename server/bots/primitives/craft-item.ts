@@ -1,6 +1,7 @@
 import type { Block } from 'prismarine-block';
 import type { Recipe } from 'prismarine-recipe';
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { findBlocks } from '../block-search.ts';
 import { answerTicks, type Body } from '../body.ts';
 import { WindowClosed } from '../library/window-order.ts';
@@ -83,7 +84,7 @@ async function repeat(body: Body, type: number, count: number, table: Block | nu
 
 /** The real reason of a library error that reports another one. */
 function troubleOf(error: unknown, table: Block | null): string {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   if (reason.includes(WindowClosed.name)) return `the ${table ? 'crafting table' : 'inventory'} closed`;
   return reason.replace(/^Error: /, '');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../body.ts';
 import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { type PlacingWay, placeGoal } from '../place-goal.ts';
@@ -49,7 +50,7 @@ export const placeItem = definePrimitive({
         return { result: true, feedback: placed };
       } catch (error) {
         body.mustBeAlive();
-        feedback = `Could not place ${name}: ${error instanceof Error ? error.message : String(error)}`;
+        feedback = `Could not place ${name}: ${messageOf(error)}`;
       }
     }
     const refused = refuse(feedback);

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { messageOf } from '#lib/message-of.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type TextComponent, textJson } from '../text.ts';
 import type { ClientboundPackets, ClientPacketName } from './clientbound-packets.ts';
@@ -153,7 +154,7 @@ export class Connection {
         if (!this.over) this.events.packet(decodePacket(this.state, packet));
       });
     } catch (error) {
-      this.disconnect(`The server could not read what this client sent: ${error instanceof Error ? error.message : String(error)}`);
+      this.disconnect(`The server could not read what this client sent: ${messageOf(error)}`);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Chest } from 'mineflayer';
 import { z } from 'zod';
+import { messageOf } from '#lib/message-of.ts';
 import { answerTicks, type Body } from '../../body.ts';
 import { countSchema, nameSchema } from '../primitive.ts';
 import { inWords } from './open-chest.ts';
@@ -51,7 +52,7 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
       await body.until(direction.move(chest, type, amount));
     } catch (error) {
       body.mustBeAlive();
-      short(`Could not move all ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      short(`Could not move all ${name}: ${messageOf(error)}`);
     }
     await putBack(body, chest, direction);
     await body.ticks(answerTicks);
