@@ -45,7 +45,7 @@ describe('the arena of a scenario, without a match', () => {
     feed.close();
   });
 
-  it('is the same every time, and leaves no time running', async () => {
+  it('is always the same, and leaves no timer running', async () => {
     const [scenario] = scenarios;
     if (scenario === undefined) throw new Error('There is no scenario.');
     const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
