@@ -52,7 +52,7 @@ describe('figures over many episodes', () => {
 });
 
 describe('the thread of the analysis', () => {
-  it('answers what the analysis itself does', async () => {
+  it('gives the same answers as the analysis itself', async () => {
     const database = openDatabase(filled.folder);
     const parts = { runs: new RunRepository(database), matches: new MatchRepository(database), scores: new ScoreRepository(database) };
     const [analysis, thread] = [new Analysis(parts), new AnalysisThread(filled.folder)];

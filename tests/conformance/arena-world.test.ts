@@ -57,7 +57,7 @@ describe('the arena of a scenario, without a match', () => {
     feed.close();
   });
 
-  it('is the same every time, and leaves no time running', async () => {
+  it('is always the same, and leaves no timer running', async () => {
     const { arena } = taskOf({ scenario: 'mushroom-war' });
     const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     expect(await arenaWorld(arena)).toEqual(await arenaWorld(arena));

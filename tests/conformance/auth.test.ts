@@ -140,7 +140,7 @@ describe('with a password', () => {
     expect(await ask(changed, 'POST', '/api/matches', { cookie })).toMatchObject({ status: 401 });
   });
 
-  it('who guesses from many addresses does not shut out the owner, nor the owner itself by signing in', async () => {
+  it('guesses from many addresses do not lock out the owner, nor do the sign-ins of the owner', async () => {
     const address = await open();
     for (let host = 2; host < 7; host++)
       for (let guess = 0; guess < 5; guess++)
@@ -149,7 +149,7 @@ describe('with a password', () => {
       expect(await asked(`${address}/api/session`, 'POST', {}, { password }, '127.0.0.77')).toMatchObject({ status: 200 });
   });
 
-  it('whom a request says it comes from counts only behind a proxy of the owner', async () => {
+  it('the forwarded address of a request counts only behind a proxy of the owner', async () => {
     const from = (address: string, client: string) =>
       asked(`${address}/api/session`, 'POST', { 'x-forwarded-for': client, 'x-forwarded-proto': 'https' }, { password: 'wrong' });
     const direct = await open();
@@ -163,7 +163,7 @@ describe('with a password', () => {
     expect(await from(behind, '192.0.2.1, 192.0.2.2')).toMatchObject({ status: 401 });
   });
 
-  it('the cookie goes over TLS alone where the proxy says that TLS was used', async () => {
+  it('the cookie is restricted to TLS if the proxy reports TLS', async () => {
     const cookieAt = async (address: string): Promise<string> => {
       const { headers } = await asked(`${address}/api/session`, 'POST', { 'x-forwarded-proto': 'https' }, { password });
       return headers['set-cookie']?.[0] ?? '';
@@ -205,7 +205,7 @@ describe('requests from elsewhere', () => {
     expect(await ask(address, 'GET', '/', { host: host.replace('127.0.0.1', 'localhost') })).toBe('let pass');
   });
 
-  it('are answered under names of this server alone, also where others can reach it', async () => {
+  it('are answered only under names of this server, also if other machines can reach it', async () => {
     const answers = async (address: string, names: readonly string[]): Promise<boolean[]> => {
       const { port } = new URL(address);
       const all = names.map((host) => asked(address.replace('0.0.0.0', '127.0.0.1'), 'GET', { host: `${host}:${port}` }));

@@ -40,7 +40,7 @@ function putBed(x: number, z: number): void {
   world.set(x, -60, z + 1, stateOf('red_bed', { part: 'head', facing: 'south' }));
 }
 
-test('a bed is put up with both halves, and one half takes the other along and drops one bed', async () => {
+test('a bed is placed with both halves, and breaking one half breaks the other and drops one bed', async () => {
   await start();
   arena.player(bot).inventory.set(36, itemStack('blue_bed'));
   await arena.ticks(2);
@@ -58,7 +58,7 @@ test('a bed is put up with both halves, and one half takes the other along and d
   expect([...arena.server.entities.items()].map(({ stack }) => `${stack.name} ${stack.count}`)).toEqual(['blue_bed 1']);
 });
 
-test('who sleeps through the night wakes in the morning beside its bed, and the rain is over', async () => {
+test('a player who sleeps through the night wakes in the morning beside its bed, without rain', async () => {
   await start();
   arena.server.daylight.set(NIGHT);
   arena.server.weather.set('rain', null);

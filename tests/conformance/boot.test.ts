@@ -75,7 +75,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     await until(() => childrenOf(again.child.pid ?? 0).length === 2);
   });
 
-  it('tells those who watch a match that the server is stopping, and starts nothing more', async () => {
+  it('informs spectators of a match that the server is stopping, and starts no further match', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });
     const address = await listening(process);
     await until(() => childrenOf(process.child.pid ?? 0).length === 1);
@@ -100,7 +100,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     after.close();
   });
 
-  it('that is killed leaves no match process behind, and takes the match up again at the next start', async () => {
+  it('that is killed leaves no match process behind, and resumes the match at the next start', async () => {
     const process = boot({ ARENA_TEST_MATCHES: '1' });
     await listening(process);
     await until(() => childrenOf(process.child.pid ?? 0).length === 1);
@@ -116,7 +116,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     await until(() => childrenOf(again.child.pid ?? 0).length === 1);
   });
 
-  it('says at its start that another one uses the data folder, that both are safe, and who plays a match that it cannot pause', async () => {
+  it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause', async () => {
     const first = boot({ ARENA_TEST_MATCHES: '1' });
     const address = await listening(first);
     await until(() => childrenOf(first.child.pid ?? 0).length === 1);

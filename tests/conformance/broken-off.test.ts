@@ -79,7 +79,7 @@ describe('an episode that broke off', { timeout: 120_000 }, () => {
     expect(later.tick()).toBe(answer.value.tick);
   });
 
-  it('because its process was killed is kept to what was written down last, which is every second, and can be downloaded so', async () => {
+  it('because its process was killed is kept up to the last write, one per second, and can be downloaded', async () => {
     await dashboard();
     const { match, live } = await playing(25);
     const [child] = childrenOf(process.pid).filter((pid) => pid !== 0);

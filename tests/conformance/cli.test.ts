@@ -53,20 +53,20 @@ describe('arena match', () => {
 describe('the rules of a match', () => {
   const words = ['match', '--red', 'passive', '--blue', 'slimy', '--json'];
 
-  it('are those that were asked for', async () => {
+  it('are the requested ones', async () => {
     const ended = await arena(fakeArena, [...words, '--rules', 'parity'], environment());
     expect(ended.code, ended.stderr).toBe(0);
     expect(JSON.parse(ended.stdout)).toMatchObject({ rules: 'parity' });
   });
 
-  it('are refused where there are none of that name', async () => {
+  it('are refused for an unknown name', async () => {
     const ended = await arena(fakeArena, [...words, '--rules', 'fair'], environment());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(/rules.*"corrected"\|"parity"/);
   });
 });
 
-describe('a model that cannot be asked', () => {
+describe('an unavailable model', () => {
   const without = (): Record<string, string> => ({ ...environment(), OPENAI_API_KEY: '', ARENA_MODEL: '' });
 
   it('is refused before a match starts, with what to do, and nothing is stored', async () => {
@@ -92,7 +92,7 @@ describe('a model that cannot be asked', () => {
   });
 });
 
-describe('a run whose agent system has an option that cannot be', { timeout: 240_000 }, () => {
+describe('a run whose agent system has an invalid option', { timeout: 240_000 }, () => {
   it('is refused with line and column, and starts nothing', async () => {
     const file = join(folder, 'run.yaml');
     const lines = ['name: r', 'scenario: mushroom-war', 'red: wrong', 'blue: [passive, slimy]'];
@@ -149,7 +149,7 @@ describe('arena server', () => {
     expect(ended.stdout.split('\n')).toEqual(expect.arrayContaining(['Set the time to 1000', '[Server] hello']));
   });
 
-  it('on a port in use says so', async () => {
+  it('on a port in use reports it', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const bound = other.address();
@@ -205,7 +205,7 @@ describe('arena team new', () => {
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('wrong input', () => {
   const cases: [string, string[], RegExp][] = [
     ['an unknown command', ['fly'], /unknown command/],
     ['a missing option', ['match', '--red', 'passive'], /--blue/],

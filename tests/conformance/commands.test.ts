@@ -112,7 +112,7 @@ describe('commands of the console', () => {
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);
   });
 
-  test('use places relative to whom they are run as, and along their sight', async () => {
+  test('use positions relative to their source, and along its line of sight', async () => {
     const { server } = await start('Alice');
     run('tp Alice 10 -60 10 90 0');
     run('execute as Alice at @s run setblock ~2 ~ ~ stone');
@@ -220,7 +220,7 @@ describe('commands of players', () => {
     expect(heard).toEqual(['[Alice: Set the time to 1000]']);
   });
 
-  test('are declared and completed by what one may use', async () => {
+  test('are declared and completed by permission level', async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');
@@ -256,7 +256,7 @@ describe('commands of players', () => {
 });
 
 describe('displays', () => {
-  test('are shown to those who are here and those who come later', async () => {
+  test('are shown to present and later players', async () => {
     const running = await start('Alice');
     for (const line of [
       'scoreboard objectives add points dummy {"text":"Points"}',
@@ -311,7 +311,7 @@ describe('displays', () => {
     ]);
   });
 
-  test('scores count deaths and kills by themselves', async () => {
+  test('scores count deaths and kills automatically', async () => {
     const running = await start('Alice');
     run('scoreboard objectives add deaths deathCount');
     run('kill Alice');

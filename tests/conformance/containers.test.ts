@@ -71,7 +71,7 @@ test.each(['chest', 'trapped_chest', 'barrel'])('a bot puts items into a %s and 
   expect(running.player(bot).screen.isOpen).toBe(false);
 });
 
-test('two bots see in one chest what the other does', async () => {
+test('two bots see the changes of each other in one chest', async () => {
   const { running, bots, blockOf, put, inside, idOf } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -180,7 +180,7 @@ test('a chest under a whole block stays shut, under glass it opens', async () =>
   expect(running.player(bot).screen.isOpen).toBe(true);
 });
 
-test('who leaves or dies with a chest open leaves it closed and takes nothing along', async () => {
+test('a player who leaves or dies with an open chest closes it and takes nothing', async () => {
   const { running, bots, blockOf, put, container, inside } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -224,7 +224,7 @@ test('an ender chest shows every player its own items, in every ender chest and 
   expect(again.containerItems().map((item) => `${item.count} ${item.name}`)).toEqual(['7 apple']);
 });
 
-test('a hopper catches what falls into it, hands it on one by one, and takes from a chest above', async () => {
+test('a hopper catches falling items, passes them on one by one, and takes from a chest above', async () => {
   const { running, bots, blockOf, put, container, inside } = await start('Alice');
   const bot = first(bots);
   const low = { x: 2, y: -60, z: 2 };

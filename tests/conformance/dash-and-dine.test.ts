@@ -130,7 +130,7 @@ describe('handing in', () => {
     expect(diner.inspect().red).toBe(0);
   });
 
-  test('agents see the servers as players who stand where the briefing says', async () => {
+  test('agents see the servers as players at the positions of the briefing', async () => {
     diner = new Diner();
     const bot = await diner.guest();
     expect(bot.players.Red_Server?.entity?.position.floored()).toMatchObject({ x: -1, y: -60, z: -9 });

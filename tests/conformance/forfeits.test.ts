@@ -41,7 +41,7 @@ test('a team that breaks its match process twice forfeits: the match is finished
   expect(ended.stderr).toMatch(/break \(blue\) forfeits: /);
 });
 
-test('a match process that hangs in the work of a team says whose, while the other team is at work too', async () => {
+test('a hanging match process reports the team at work, also while the other team works', async () => {
   const child = fork(join(support, 'breakable-match-process.ts'), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

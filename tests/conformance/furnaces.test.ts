@@ -80,7 +80,7 @@ test('lava burns for a hundred items and leaves its bucket', async () => {
   expect([held()[1], furnace.burningFor]).toEqual(['1 bucket', 20_000]);
 });
 
-test('a furnace does not light for what it cannot cook or has no room for, and keeps its fuel', async () => {
+test('a furnace does not light for an uncookable input or without room, and keeps its fuel', async () => {
   const { running, furnace, held, lit } = await start('smoker');
   furnace.set(0, itemStack('iron_ore', 2));
   furnace.set(1, itemStack('coal', 4));

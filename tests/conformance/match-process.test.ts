@@ -66,7 +66,7 @@ describe('a match process', () => {
     expect(again.events).toBe(first.events);
   });
 
-  it('says nothing between matches, and ends when it is stopped there', async () => {
+  it('is silent between matches, and ends when stopped there', async () => {
     await play('mushroom-war', 'do_nothing', 'do_nothing');
     await upTo('ready');
     tell({ type: 'catch-up' });

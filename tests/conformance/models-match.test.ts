@@ -107,7 +107,7 @@ const model = 'compatible/priced';
 /** Gives a busy machine its time: an attempt that is given up counts its tokens too. */
 const patience = { limits: { attemptMs: 30_000, callMs: 60_000 } } as const;
 
-test('a match asks its model, tells it in the log, and plays again from its cassette with the network closed', async () => {
+test('a match calls its model, logs the calls, and replays from its cassette without a network', async () => {
   stage.server.behaviour = says(programs, 900, 80);
   const first = await play(stage.gateway(patience), { model }, 2);
   expectWhole(first);
@@ -156,7 +156,7 @@ test('a module of the user asks the model of its variant through the ledger, and
   expect(asked()).toBe(0);
 });
 
-test('a module without a model of its own hears that the offline planner answers no free questions', async () => {
+test('a module without its own model gets the error that the offline planner answers no free prompts', async () => {
   const played = await start(stage.gateway(), {}, 1, 'mine', moduleAsking()).ended;
   expectWhole(played);
   expect(ofKind(played.events, 'chat').map(({ text }) => text)).toContainEqual(expect.stringContaining('offline planner'));
@@ -175,7 +175,7 @@ function closed(): { gateway: Gateway; asked: () => number } {
   return { gateway: stage.gateway({ fetch }), asked: () => tries };
 }
 
-test('a cassette of another match is refused call by call, in words, and the match goes on', async () => {
+test('a cassette of another match is refused call by call with a message, and the match continues', async () => {
   stage.server.behaviour = says(programs);
   const first = await play(stage.gateway(patience), { model });
   stage.cassettes.write(
@@ -250,7 +250,7 @@ test('a budget that is used up ends the asking, not the match', async () => {
   expect(spentTokens).toBeLessThanOrEqual(1000 + 980);
 });
 
-test('a key is in nothing that a match leaves behind', async () => {
+test('a key is in no data of a match', async () => {
   stage.environment.COMPATIBLE_API_KEY = '';
   stage.keys.change('compatible', { key: canary });
   stage.server.behaviour = (response, request, seen) =>
@@ -277,7 +277,7 @@ function tactician(until: () => Promise<void> = async () => undefined): Behaviou
   };
 }
 
-test('a paused match asks no model: what was asked is kept, no time passes, and resumed it ends as if it had never been paused', async () => {
+test('a paused match makes no model calls, keeps open ones, lets no time pass, and ends after resuming as without the pause', async () => {
   stage.server.behaviour = tactician();
   const undisturbed = await start(stage.gateway(patience), { model }, 1, 'tacticrafter').ended;
   expectWhole(undisturbed);

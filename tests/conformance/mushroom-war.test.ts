@@ -30,7 +30,7 @@ describe('Mushroom War', () => {
     expect(other.result.hash).not.toBe(first.result.hash);
   });
 
-  test('the score is what the log says, sample by sample', async () => {
+  test('the score follows from the log, sample by sample', async () => {
     const { result, events } = await play('slimy', 'passive', 3);
     expect(game.rescore(events)).toEqual({ kind: 'points', perTeam: result.score });
     for (const team of ['red', 'blue'] as const) {

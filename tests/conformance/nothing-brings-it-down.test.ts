@@ -36,7 +36,7 @@ describe('effects of the highest levels', () => {
 describe('an error of the server itself', () => {
   const silent = { info: () => undefined, error: () => undefined };
 
-  test('in a packet leaves out that packet for that client, and is logged once with its name and reason', async () => {
+  test('in a packet drops that packet for that client, and is logged once with its name and reason', async () => {
     const logged: string[] = [];
     arena = await startArena({ bots: ['Alice', 'Bob'], log: { ...silent, error: (message) => logged.push(message) } });
     const [alice, bob] = arena.bots;

@@ -53,7 +53,7 @@ function atOnce({ actions }: PrimitivesStage): number {
   return most;
 }
 
-test('a new walk or dig interrupts the one under way, which says so where it was called', async () => {
+test('a new walk or dig interrupts the running one, which throws at its call', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   const outcome = await play(`async function main(bot) {
@@ -116,7 +116,7 @@ test('a failure in an unawaited call ends the program, also behind then and Prom
   expect(kept).toMatchObject({ kind: 'returned', printed: ['PrimitiveMisuse'] });
 });
 
-test('what works in windows and hands runs in order, and nothing of it is lost', async () => {
+test('actions with windows and hands run in order, and none is lost', async () => {
   const program = readProgram(`async function main(bot) {
     const made = await Promise.all([craftItem(bot, 'stick', 1), bot.equip('oak_planks'), craftItem(bot, 'stick', 1), bot.lookAt(new Vec3(9, -59, 0))]);
     console.log(String(made), bot.inventory.count('stick'));
@@ -164,7 +164,7 @@ test('it applies to seats of scripts and external teams too', async () => {
   expect(atOnce(stage)).toBe(1);
 });
 
-test('a new program ends what the one before left under way', async () => {
+test('a new program interrupts what the previous one left running', async () => {
   field('mushroom_stem');
   await stage.arena.ticks(2);
   await play(`async function main(bot) { mineBlock(bot, 'mushroom_stem', 40); }`);

@@ -90,7 +90,7 @@ test('a module asks its model before, in and after an episode, and the same answ
   expect(quick.match.episodes[0]?.result.minds?.red).toMatchObject({ models: ['test'], failures: 0, outputTokens: { n: 4 } });
 });
 
-test('an answer with a schema is data that fits it, and is asked for again with the reason where it does not', async () => {
+test('an answer with a schema is fitting data, and the model is called again with the reason otherwise', async () => {
   const red = team(
     'schema',
     `async prepare() {

@@ -36,7 +36,7 @@ function wentOn({ episodes }: OwnMatch, count = 1): void {
 }
 
 describe('a team from a file', () => {
-  test('plays, keeps what it learnt, and plays the very same again', async () => {
+  test('plays, keeps what it learned, and repeats exactly', async () => {
     const first = await playOwn({ red: template, episodes: 2 });
     const second = await playOwn({ red: template });
     wentOn(first, 2);

@@ -102,7 +102,7 @@ test('two slabs become one block', async () => {
   expect(arena.server.world.blockAt(2, -60, 0).properties.type).toBe('double');
 });
 
-test('what cannot be placed is refused, answered for both cells and not used up', async () => {
+test('an impossible placement is refused, answered for both cells and uses no item', async () => {
   await start();
   await hold('stone', 4);
   const told: string[] = [];

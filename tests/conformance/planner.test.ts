@@ -33,7 +33,7 @@ const points = (results: readonly { score: PerTeam<number> }[], team: 'red' | 'b
   results.reduce((sum, { score }) => sum + perSide(score)[team], 0);
 
 describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenario) => {
-  test('TactiCrafter thinks by the offline planner: every question is answered, no program ends but by what it gave up, and it beats Random clearly', async () => {
+  test('TactiCrafter with the offline planner: every call is answered, programs end only by giving up a task, and it clearly beats Random', async () => {
     const { results, events } = await play(scenario, 'tacticrafter', 'random', 2);
     const of = (kind: MatchEvent['kind']): MatchEvent[] => events.filter((event) => event.kind === kind);
     expect(of('issue')).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenar
   });
 });
 
-test('TactiCrafter learns from a game: how long it lasted and what crops gave is planned with in the next one', async () => {
+test('TactiCrafter learns from a game: its length and the yields of crops enter the next plan', async () => {
   const { events } = await play('dash-and-dine', 'tacticrafter', 'do_nothing', 2);
   const [first, second] = events
     .flatMap((event) => (event.kind === 'tactics' && event.team === 'red' ? [event.lines.join(' ')] : []))

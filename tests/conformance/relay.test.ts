@@ -82,14 +82,14 @@ describe('watching', () => {
     expect(numbers).toEqual([7, 8, 9]);
   });
 
-  it('of a match that is over gives what was kept of it', async () => {
+  it('of a finished match gives its stored data', async () => {
     harness.kept = { events: [{ kind: 'play-started', seq: 0, episode: 0, tick: 0 }], world: [Uint8Array.of(1, 0, 0, 0, 0, 9)] };
     const { numbers, frames } = watch(await harness.connect());
     await until(() => numbers.length === 1 && frames.length === 1);
     expect(frames[0]).toEqual(Uint8Array.of(1, 0, 0, 0, 0, 9));
   });
 
-  it('of a match that is taken up after a restart begins with what was recorded', async () => {
+  it('of a match that resumes after a restart begins with the recording', async () => {
     harness.kept = { events: [0, 1, 2].map((seq) => ({ kind: 'play-started', seq, episode: 0, tick: 0 })), world: [] };
     harness.start(3);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -115,7 +115,7 @@ describe('watching', () => {
     );
   });
 
-  it('tells the match process when the last spectator leaves', async () => {
+  it('notifies the match process when the last spectator leaves', async () => {
     harness.start();
     const [first, second] = [await harness.connect(), await harness.connect()];
     await Promise.all([watch(first).answer, watch(second).answer]);

@@ -50,7 +50,7 @@ function wentOn({ episodes }: OwnMatch): void {
 }
 
 describe('the example in Python', () => {
-  test('connects to a match, plays it, keeps what it learnt, and plays the very same again', async () => {
+  test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
     let secret = 'none';
     const play = (episodes: number) =>
       playOwn({
@@ -88,7 +88,7 @@ describe('the example in Python', () => {
     expect(issues(match)).toEqual([]);
   });
 
-  test('waits at an address of its own and plays both sides there', async () => {
+  test('listens at its own address and plays both sides there', async () => {
     const address = await listening(python('--listen', '0'));
     const there = { agent: 'remote', options: { address, arrival: 20 } };
     const { episodes } = await playOwn({ red: there, blue: there });
@@ -129,7 +129,7 @@ describe('a remote team', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('that goes for good is waited for once, then the match goes on without it', async () => {
+  test('that disconnects for good is waited for once, then the match continues without it', async () => {
     let turns = 0;
     const program = new RemoteProgram((message, say, self) => {
       if (message.type === 'turn' && ++turns === 5) self.socket?.terminate();
@@ -208,7 +208,7 @@ describe('a remote team', () => {
     expect(codes.sort()).toEqual([1006, 1008]);
   });
 
-  test('plays by the real clock too, where the game goes on while it thinks', async () => {
+  test('also plays by the real clock, where the game continues while it thinks', async () => {
     const stop = new AbortController();
     let turns = 0;
     const program = new RemoteProgram((message, say) => {

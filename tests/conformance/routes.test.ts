@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-it('each route of the folder says in the table what it needs, and the table names no other', () => {
+it('the table has the needed standing of each route in the folder, and no other route', () => {
   const declared = Object.entries(routeAccess).flatMap(([folder, access]) => Object.keys(access).map((method) => `${method} ${folder}`));
   expect(cases.map(({ folder, method }) => `${method} ${folder}`).sort()).toEqual(declared.sort());
 });
@@ -132,7 +132,7 @@ describe('what a request sends', () => {
     }
   });
 
-  it('is not read on beyond what may be sent, told in advance or not', async () => {
+  it('is not read beyond its size limit, announced or not', async () => {
     const { running, cookie } = at('locked');
     const { hostname, port } = new URL(running.address);
     const head = `POST /api/matches HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n`;

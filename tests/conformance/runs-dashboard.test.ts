@@ -66,7 +66,7 @@ describe('a run from the form', () => {
     for (const run of runs) value(services().stopRun(run));
   });
 
-  it('is stopped with all its matches, and goes on where it was', async () => {
+  it('is stopped with all its matches, and resumes from there', async () => {
     const { run } = value(services().createRun({ ...grid, clock: slow }));
     await until(
       () =>

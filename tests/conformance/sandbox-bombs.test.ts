@@ -39,14 +39,14 @@ test.for(bombs)('$name ends with its reason, and the program beside it goes on',
 });
 
 /** QuickJS marks the lines of calls to a program's own functions; a loop without any is reported at the last such call before it. */
-test('where an endless loop calls its own functions is said', async () => {
+test('the error of an endless loop has the line of its own function call', async () => {
   const loop = '  for (;;) {\n    x = [x].map((y) => y + 1)[0];\n  }';
   const program = readProgram(`async function main(bot) {\n  await bot.waitForTicks(1);\n  let x = 0;\n${loop}\n}`);
   const outcome = await stage.run(pool.run({ seat, program, signal }));
   expect(outcome).toMatchObject({ kind: 'failed', error: { reason: 'cpu', line: 5 } });
 });
 
-test('a program that catches what cannot be called for ever lets the game go on', async () => {
+test('a program that catches refused calls forever does not stop the game', async () => {
   const { clock } = stage.arena;
   const began = clock.now();
   const ending = new AbortController();

@@ -42,7 +42,7 @@ async function putUp(item: string, against: Vec3, face: Vec3): Promise<boolean> 
   return opened;
 }
 
-test('a sign that is put up is opened, written on and read by others, also by one who joins later', async () => {
+test('a placed sign opens, can be edited and is read by other players, also by later ones', async () => {
   await start();
   expect(await putUp('oak_sign', new Vec3(2, -61, 2), new Vec3(0, 1, 0))).toBe(true);
   bot.updateSign(at(bot, 2, -60, 2), 'Hello\nwide\n"world"');

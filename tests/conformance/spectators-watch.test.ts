@@ -90,7 +90,7 @@ async function download(match: string, episode: number, headers: Record<string, 
 
 const found = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
 
-it('is shown to a spectator without secrets, live and from its recording alike, and to the owner whole', { timeout: 240_000 }, async () => {
+it('is shown to a spectator without secrets, live and from its recording, and completely to the owner', { timeout: 240_000 }, async () => {
   const code = ['AgentA', 'AgentB'].map(
     (name) =>
       `\`\`\`javascript\nasync function go${name}(bot) {\n  // canary-code\n  bot.chat('I go');\n  await bot.waitForTicks(200);\n}\n\`\`\``,

@@ -138,7 +138,7 @@ describe.each(routes)('$folder', ({ folder: route }) => {
   });
 });
 
-it('what spectators do not see, those who signed in see somewhere', async () => {
+it('signed-in users see everything that is hidden from spectators', async () => {
   const texts = await Promise.all(routes.map(({ folder: route }) => answersOf(route, { cookie })));
   const all = texts.join(' ');
   expect(secrets.filter((secret) => !all.includes(secret))).toEqual([]);

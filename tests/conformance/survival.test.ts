@@ -56,7 +56,7 @@ test('blows take weapon damage, wait for the arm, leave ten ticks of peace and t
   expect(victim.health).toBeLessThan(14);
 });
 
-test('players cannot be struck out of reach or where that is off', async () => {
+test('players cannot be hit out of reach or with PvP off', async () => {
   await start();
   const mate = await arena.join('Bob');
   const victim = arena.player(mate);
@@ -75,7 +75,7 @@ test('players cannot be struck out of reach or where that is off', async () => {
   expect(victim.health).toBe(20);
 });
 
-test('who dies drops what it had, is announced and comes back at the spawn', async () => {
+test('a dead player drops its items, is announced and respawns', async () => {
   await start();
   const player = arena.player(bot);
   player.inventory.set(36, itemStack('stick', 5));
@@ -127,7 +127,7 @@ test('bodies below the world die', async () => {
   expect(lines).toContain('Ada fell out of the world');
 });
 
-test('sprinting makes hungry, eating fills, health comes back by itself', async () => {
+test('sprinting costs food, eating restores it, and health regenerates', async () => {
   await start();
   const player = arena.player(bot);
   player.saturation = 0;
@@ -167,7 +167,7 @@ test('tools and armour wear and break', async () => {
   expect(bot.heldItem).toBeNull();
 });
 
-test('who has just appeared cannot be struck yet', async () => {
+test('a newly spawned player is invulnerable', async () => {
   await start();
   const mate = await arena.join('Bob');
   const target = bot.players.Bob?.entity;
@@ -208,7 +208,7 @@ test('players do not starve in peaceful difficulty', async () => {
   expect([player.food, player.health]).toEqual([20, 20]);
 });
 
-test('an animal is seen, can be killed and leaves what it leaves', async () => {
+test('an animal is visible, can be killed and drops its items', async () => {
   await start();
   const cow = arena.server.entities.spawnMob('cow', { x: 0.5, y: -58, z: 2.5 });
   await arena.ticks(20);
@@ -227,7 +227,7 @@ test('an animal is seen, can be killed and leaves what it leaves', async () => {
   expect([...lying, ...arena.player(bot).inventory.totals().keys()]).toContain('beef');
 });
 
-test('a body that goes too far or into a block is put back', async () => {
+test('a body that moves too far or into a block is reset', async () => {
   await start();
   const player = arena.player(bot);
   const refusals: string[] = [];

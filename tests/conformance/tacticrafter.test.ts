@@ -57,7 +57,7 @@ describe('TactiCrafter with the offline planner', () => {
     expect(first.episodes[0]?.result.minds).toMatchObject({ red: { models: ['test'], rollouts: 1, seconds: { n: 4 } }, blue: null });
   });
 
-  test('writes its first programs from what is seen at the places where the game starts', async () => {
+  test('writes its first programs from the observations at the start positions', async () => {
     const { calls } = await play('tacticrafter', 1, planner);
     const seen = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' ? [facts.situation] : []));
     expect(seen.map(({ position }) => position)).toEqual([
@@ -99,7 +99,7 @@ describe('answers that are no use', () => {
     expect(again[0]).toMatchObject({ error: expect.stringContaining('line 2'), critique: 'Call it with a name.' });
   });
 
-  test('a critic that is off is never asked', async () => {
+  test('a disabled critic makes no model call', async () => {
     const reply = (call: ModelCall): string =>
       call.question.purpose === 'program' ? '```js\nasync function go(bot) { await bot.waitForTicks(1); }\n```' : planner(call);
     const { calls, events } = await play('tacticrafter', 1, reply, { critic: false, rollouts: 2 });

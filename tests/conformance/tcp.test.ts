@@ -23,7 +23,7 @@ afterEach(async () => {
   clock.dispose();
 });
 
-test('a status ping tells version, protocol, motd and players', async () => {
+test('a status ping returns version, protocol, motd and players', async () => {
   const port = await start();
   const answer = Object(await protocol.ping({ host: '127.0.0.1', port }));
   expect(answer.version).toEqual({ name: '1.20.1', protocol: 763 });

@@ -54,7 +54,7 @@ test('sneaking, turning and swinging are seen', async () => {
   expect(arena.player(bob).yaw).toBeCloseTo(90, 0);
 });
 
-test('dropped items are seen as what they are, and who picks them up', async () => {
+test('clients see dropped items with their kind, and their pickup', async () => {
   const dropped: string[] = [];
   const collected: string[] = [];
   ada.on('itemDrop', (entity) => {
