@@ -37,7 +37,7 @@ describe.each([
     table = readBlockTable(JSON.parse(inflateRawSync(readFileSync(join(folder, assetFiles.blocks))).toString('utf8')));
   });
 
-  test('are left alone when they are up to date', () => {
+  test('are unchanged when they are up to date', () => {
     expect(buildAssets(folder, pictures)).toEqual({ pictures: kind, built: false });
   });
 

@@ -37,7 +37,7 @@ const ask = (file: string, accepted: string, method = 'GET') =>
   fetch(`${address}/${file}`, { method, headers: { 'accept-encoding': accepted } });
 
 describe('compressed scripts and styles', () => {
-  it.each(['br', 'gzip'])('come as %s, whole, with their type, and to be kept for good', async (encoding) => {
+  it.each(['br', 'gzip'])('come as %s, complete, with their type, and cacheable forever', async (encoding) => {
     const response = await ask('chunks/page.js', encoding);
     expect(await response.text()).toBe(script);
     expect(Object.fromEntries(response.headers)).toMatchObject({

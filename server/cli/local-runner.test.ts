@@ -38,7 +38,7 @@ function playedMatch(): string {
   return match;
 }
 
-it('asks nothing of the database once the work is over and it may be closed', async () => {
+it('makes no query after the work, when the database may be closed', async () => {
   const match = playedMatch();
   const runner = new LocalRunner();
   const done = vi.fn(() => runner.matches.find(match)?.state === 'finished');

@@ -3,7 +3,7 @@ import { PauseGate } from './pause-gate.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-test('a gate holds what comes while it is shut, and lets it pass in the order in which it came', async () => {
+test('a shut gate queues calls, and lets them pass in order', async () => {
   const gate = new PauseGate();
   const passed: string[] = [];
   const pass = (name: string) => gate.passed().then(() => passed.push(name));
@@ -19,7 +19,7 @@ test('a gate holds what comes while it is shut, and lets it pass in the order in
   expect(passed).toEqual(['before', 'one', 'two']);
 });
 
-test('what waits at a gate that is shut again at once goes on waiting', async () => {
+test('a queued call stays queued if the gate is shut again at once', async () => {
   const gate = new PauseGate();
   const passed: string[] = [];
   gate.shut();

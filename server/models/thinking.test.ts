@@ -49,7 +49,7 @@ it.each([
   expect(quick.ticks.length).toBe(Math.ceil(expected / 50) - 1);
 });
 
-it('in real time a fixed thinking time holds back an answer that is there earlier', async () => {
+it('in real time a fixed think time holds back an early answer', async () => {
   const real = new RealClock();
   await think(real, { policy: 'fixed', ms: 80 }, async () => done);
   expect(real.now()).toBeGreaterThanOrEqual(78);

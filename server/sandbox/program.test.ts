@@ -84,13 +84,13 @@ describe('the function that runs a program', () => {
     expect(readProgram(source).main).toBe(name);
   });
 
-  test('is passed what exists in every program, where it asks for it', () => {
+  test('gets the globals of every program as parameters', () => {
     const program = readProgram(`async function go(bot, mcData) ${body}`);
     expect(program.main).toBe('begin');
     expect(program.code).toContain('return go(bot, mcData);');
   });
 
-  test('is asked for where several could be meant, and never guessed', () => {
+  test('is an error if ambiguous, never a guess', () => {
     const error = refusal(() => readProgram(`async function clean(bot) ${body}\nasync function harvest(bot) ${body}`));
     expect(error.message).toMatch(/clean and harvest could.*main/);
     const alternatives = `${fenced(`async function careful(bot) ${body}`)}\nOr:\n${fenced(`async function bold(bot) ${body}`)}`;
@@ -132,8 +132,8 @@ test('a program that loads the usual modules finds them', () => {
   expect(readProgram(main).code).not.toContain('require');
 });
 
-describe('what is refused', () => {
-  test('says what is wrong', () => {
+describe('a refused program', () => {
+  test('names the error', () => {
     expect(refusal(() => programIn('I would mine the slime.')).message).toContain('no block of JavaScript');
     expect(refusal(() => programIn('```js\nbot.chat("hi")\n```')).message).toContain('no async function');
     expect(refusal(() => readProgram(`const bot = createBot();\n${main}`)).message).toContain('bot of its own');

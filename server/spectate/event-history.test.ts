@@ -14,7 +14,7 @@ function events(from: number, count: number, episode = 0): MatchEvent[] {
 const numbers = (history: EventHistory, after: number, count = 1000): number[] => history.after(after, count).map((event) => event.seq);
 
 describe('the history of events', () => {
-  it('gives exactly what follows a number', () => {
+  it('returns exactly the events after a number', () => {
     const history = new EventHistory();
     history.append(events(0, 5));
     expect(numbers(history, -1)).toEqual([0, 1, 2, 3, 4]);

@@ -9,7 +9,7 @@ function encoderOf(...bodies: readonly EventBody[]): PacketEncoder {
   return new PacketEncoder(1, history, []);
 }
 
-test('events of which nothing is hidden are one packet for owners, guests and spectators', () => {
+test('events without hidden parts are one packet for owners, guests and spectators', () => {
   const encoder = encoderOf({ kind: 'play-started' });
   const [owner, guest, spectator] = (['owner', 'guest', 'spectator'] as const).map((kind) =>
     encoder.eventsAfter(-1, { kind })?.packet(null),
@@ -18,7 +18,7 @@ test('events of which nothing is hidden are one packet for owners, guests and sp
   expect([guest, spectator].every((packet) => packet === owner)).toBe(true);
 });
 
-test('events of which something is hidden are one packet for all spectators, and another for the others', () => {
+test('events with hidden parts are one packet for all spectators, and another for the others', () => {
   const encoder = encoderOf({ kind: 'play-started' }, { kind: 'issue', severity: 'error', text: 'secret' });
   const packetFor = (kind: 'owner' | 'guest' | 'spectator') => encoder.eventsAfter(-1, { kind })?.packet(null);
   expect(packetFor('owner')).toBe(packetFor('guest'));

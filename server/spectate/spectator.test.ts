@@ -102,14 +102,14 @@ describe('a spectator that keeps up', () => {
     expect(degraded()).toEqual([]);
   });
 
-  it('gets one snapshot of a match that runs faster than it is sent, the newest of each body', () => {
+  it('gets one snapshot of a match that runs faster than the sending rate, the newest of each body', () => {
     const spectator = watching();
     for (let tick = 0; tick < 1200; tick++) stream.add(snapshot(tick));
     flush(spectator);
     expect(frames()).toMatchObject([{ type: 'snapshot', tick: 1199, bodies: [{ position: { x: 1199 / 64 } }] }]);
   });
 
-  it('gets events and frames of a moment in one message', () => {
+  it('gets events and frames of one moment in one message', () => {
     const spectator = watching();
     const history = new EventHistory();
     history.append(events(0, 5));
@@ -118,7 +118,7 @@ describe('a spectator that keeps up', () => {
     expect([numbers(), frames().length]).toEqual([[0, 1, 2, 3, 4], 1]);
   });
 
-  it('shares its messages with others that stand where it stands', () => {
+  it('shares its messages with others at the same position', () => {
     const messages: unknown[][] = [[], []];
     const both = messages.map((heard) => {
       const emit: SpectatorConnection['emit'] = (_, ...values) => void heard.push(values[0]);
@@ -163,7 +163,7 @@ describe('a spectator that is slow', () => {
     expect(frames()).toHaveLength(30);
   });
 
-  it('can read what all others get when it keeps up again', () => {
+  it('can read the shared stream when it keeps up again', () => {
     const spectator = watching();
     const others = new Spectator({ ...connection, emit: () => {}, backlog: () => 0 }, 'm', { kind: 'owner' }, -1, () => time);
     others.world(0, encoder());
@@ -182,8 +182,8 @@ describe('a spectator that is slow', () => {
   });
 });
 
-describe('a spectator that takes nothing', () => {
-  it('is sent nothing more, and the whole world and all missing events when it wakes up', () => {
+describe('a stalled spectator', () => {
+  it('gets nothing more, and the whole world and all missing events when it wakes up', () => {
     const history = new EventHistory();
     history.append(events(0, 3));
     const spectator = watching();
@@ -203,7 +203,7 @@ describe('a spectator that takes nothing', () => {
     expect(said.slice(-2).map(({ event }) => event)).toEqual(['reset', 'packet']);
   });
 
-  it('is dropped after half a minute, and told so', () => {
+  it('is dropped after half a minute, with a message', () => {
     const spectator = watching();
     backlog = 300_000;
     const history = new EventHistory();

@@ -11,7 +11,7 @@ it.each([
   expect(bareAddress(address)).toBe(shown);
 });
 
-it('a match tells where it looks for a team without its user name, password and query', () => {
+it('a match reports the address of a team without its user name, password and query', () => {
   const told: string[] = [];
   const connection = new CallingConnection('ws://user:word@127.0.0.1:1/team?key=1');
   const nothing = (): void => {};

@@ -150,7 +150,7 @@ test.each([2 ** 31, -(2 ** 53), 1e308, 5e-324, '\u001b[2J\u0000\u202e'])('%s is 
   expect(told.given).toEqual([{ agent: 'Sid', name: 'ticks', arguments: [value, { x: value }] }]);
 });
 
-test('a message that breaks what hears it ends the connection, and nothing else', () => {
+test('a message that breaks its handler ends only the connection', () => {
   const { connection, told } = conversation();
   connection.arrive();
   told.acts = () => {
@@ -192,7 +192,7 @@ test('a late answer is reported as silence, no request follows until it arrives,
   expect(session.attentive).toBe(true);
 });
 
-test('after three answers that did not come in time none is waited for in the episode, and in the next it is again', async () => {
+test('after three late answers the episode no longer waits, and the next one does again', async () => {
   const { connection, told, session } = conversation();
   connection.arrive();
   for (let id = 1; id <= 3; id++) {
@@ -207,7 +207,7 @@ test('after three answers that did not come in time none is waited for in the ep
   expect(await answer).not.toBe(null);
 });
 
-test('a connection that ends answers what was asked with nothing, and the next one is welcomed', async () => {
+test('a lost connection answers open requests with null, and the next one gets a welcome', async () => {
   const { connection, session } = conversation();
   connection.arrive();
   const answer = session.ask(turn, 60_000);
@@ -218,7 +218,7 @@ test('a connection that ends answers what was asked with nothing, and the next o
   expect(session.arrivals).toBe(2);
 });
 
-test('the end of the episode is asked also of who owes an answer, whose late word is then let pass', async () => {
+test('the end of the episode is also sent to a team that owes an answer, and the late answer is ignored', async () => {
   const { connection, told, session } = conversation();
   connection.arrive();
   const over = new AbortController();
@@ -232,7 +232,7 @@ test('the end of the episode is asked also of who owes an answer, whose late wor
   expect([told.given, told.notes]).toEqual([[], []]);
 });
 
-test('a team may ask its model first, and what it asks too late is turned down while it still owes its answer', async () => {
+test('a team may call its model first, and late calls are refused while it still owes its answer', async () => {
   const { connection, told, session } = conversation();
   connection.arrive();
   const end = { type: 'end', score: { red: 1, blue: 2 }, series: { red: [], blue: [] } } as const;

@@ -6,7 +6,7 @@ const relation = (action: string, ...effects: string[]) => ({ action, causes: ['
 const bread = { action: 'craftItem(bot, "bread", 1)', causes: ['wheat'], effects: ['bread'] };
 
 describe('relations in an answer', () => {
-  test('are triples or objects, and what is neither is left out with its reason', () => {
+  test('are triples or objects, and other rows are dropped with their reason', () => {
     const answer = '[["a", ["wheat"], ["bread"]], {"action": "b", "causes": [], "effects": ["egg"]}, 7, ["", [], []], ["c", []]]';
     const { relations, leftOut } = readRelations(answer) ?? { relations: [], leftOut: [] };
     expect(relations).toEqual([relation('a', 'bread'), { action: 'b', causes: [], effects: ['egg'] }]);
@@ -35,7 +35,7 @@ describe('relations in an answer', () => {
     expect(readRelations('[["a", null, "none"]]')?.relations).toEqual([{ action: 'a', causes: [], effects: [] }]);
   });
 
-  test('are read row by row where the whole is broken', () => {
+  test('are parsed row by row if the whole is broken', () => {
     const { relations, leftOut } = readRelations('[\n["a", ["wheat"], ["bread"]],\n["b" "c": ] x],\n["d", ["wheat"], []]\n]') ?? {
       relations: [],
       leftOut: [],
@@ -54,12 +54,12 @@ describe('relations in an answer', () => {
 });
 
 describe('a graph that learns', () => {
-  test('replaces what has the same action in its place, adds the rest, and loses nothing', () => {
+  test('replaces relations with the same action, appends the rest, and loses none', () => {
     const graph = mergedGraph([relation('a', 'x'), relation('b', 'x')], [relation('c', 'y'), relation('a', 'y')]);
     expect(graph).toEqual([relation('a', 'y'), relation('b', 'x'), relation('c', 'y')]);
   });
 
-  test('never grows beyond what the log holds, and then forgets what is oldest', () => {
+  test('never exceeds the limit of the log, and drops the oldest', () => {
     const old = Array.from({ length: 200 }, (_, index) => relation(`old ${index}`));
     const graph = mergedGraph(old, [relation('new 1'), relation('new 2'), relation('old 0', 'again')]);
     expect(graph).toHaveLength(200);

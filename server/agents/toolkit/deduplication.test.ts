@@ -32,7 +32,7 @@ describe('a log without repetition', () => {
     expect(shortened(before)).toBe(after);
   });
 
-  test('never has two equal blocks side by side at a place it kept whole', () => {
+  test('never has two equal adjacent blocks at a kept place', () => {
     const long = Array.from({ length: 300 }, (_, index) => `r:${(index * 7) % 5}`).join(' ');
     expect(shortened(long)).toBe('r:0 r:2 r:4 r:1 r:3');
   });

@@ -8,8 +8,8 @@ const scores = { red: 3, blue: 1 };
 const said = (text: string, wheat = 0): SeatEvent => ({ kind: 'onChat', text, observation: seenBy('Ryn', wheat > 0 ? { wheat } : {}) });
 const end: SeatEvent = { kind: 'observe', observation: seenBy('Ryn', { bread: 2 }) };
 
-describe('what remains of an episode', () => {
-  test('is the chat of the agent that heard most, and what every agent said with what it held', () => {
+describe('the memory of an episode', () => {
+  test('is the chat of the agent that heard most, and the lines of every agent with its inventory', () => {
     const ryn = { agent: 'Ryn', events: [said('<Ryn> I bake', 3), said('<Byte> I hide'), said('<Red_Server> +5'), end] };
     const raze = { agent: 'Raze', events: [said('<Raze> I dig', 1), end] };
     const memory = rememberEpisode([ryn, raze], players, scores);
@@ -36,14 +36,14 @@ describe('what remains of an episode', () => {
     expect(rememberEpisode([], players, scores)).toEqual({ chat: [], voxels: [], members: [], observations: [], scores });
   });
 
-  test('is bounded however much was said', () => {
+  test('is bounded for any amount of chat', () => {
     const much = Array.from({ length: 3000 }, (_, index) => said(`<Ryn> line ${index}`));
     const memory = rememberEpisode([{ agent: 'Ryn', events: [...much, end] }], players, scores);
     expect([memory.chat.length, memory.observations.length]).toEqual([400, 400]);
     expect(memory.chat.at(-1)?.text).toBe('line 2999');
   });
 
-  test('keeps the last lines of every agent, however much another one said', () => {
+  test('keeps the last lines of every agent, independent of the others', () => {
     const lines = (agent: string) => Array.from({ length: 500 }, (_, index) => said(`<${agent}> line ${index}`));
     const { observations } = rememberEpisode(
       ['Ryn', 'Raze'].map((agent) => ({ agent, events: [...lines(agent), end] })),

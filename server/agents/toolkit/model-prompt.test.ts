@@ -27,15 +27,15 @@ function ask(team: FakeTeam, signal = new AbortController().signal) {
   return askModel({ models, tell }, { ...question, read, signal });
 }
 
-describe('a question', () => {
-  test('is put again with the reason why its answer could not be read, until one can', async () => {
+describe('a model call', () => {
+  test('is repeated with the reason until an answer is readable', async () => {
     const team = new FakeTeam(({ prompt }) => (prompt.includes('Nothing in it.') ? 'good' : 'bad'));
     expect(await ask(team)).toBe('good');
     expect(team.asked).toHaveLength(2);
     expect(team.notes).toEqual([]);
   });
 
-  test('shows its last answer in short, and says where it was cut off by its length', async () => {
+  test('contains the last answer in short form, and says if it was cut off', async () => {
     const long = `begins ${'x'.repeat(5000)} ends`;
     const team = new FakeTeam(({ prompt }) => (prompt.includes('cut off') ? 'good' : { text: long, cutOff: true }));
     expect(await ask(team)).toBe('good');
@@ -44,7 +44,7 @@ describe('a question', () => {
     expect(again.length).toBeLessThan(1500);
   });
 
-  test('about a program shows the lines around the place that cannot be read', async () => {
+  test('for a program contains the lines around the unreadable place', async () => {
     const bad = `\`\`\`js\nasync function main(bot) {\n${'  await clean(bot);\n'.repeat(50)}  const = 5;\n}\n\`\`\``;
     const team = new FakeTeam(({ prompt }) => (prompt.includes('> 52:   const = 5;') ? bad.replace('const =', 'const five =') : bad));
     const { models, tell } = team.context;
@@ -54,7 +54,7 @@ describe('a question', () => {
     expect(team.asked[1]?.prompt.match(/await clean/g)).toHaveLength(2);
   });
 
-  test('whose answers can never be read ends after its attempts, with a problem that names the asker', async () => {
+  test('without a readable answer ends after its attempts, with an issue that names the caller', async () => {
     const team = new FakeTeam(() => 'prose');
     expect(await ask(team)).toBeNull();
     expect(team.asked).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(team.notes).toMatchObject([{ kind: 'issue', text: expect.stringContaining(`It failed: ${reason}.`) }]);
   });
 
-  test('that the end of the episode took back is no problem and is not put again', async () => {
+  test('cancelled by the end of the episode is no issue and is not repeated', async () => {
     const team = new FakeTeam(() => ({ fails: 'aborted' }));
     expect(await ask(team)).toBeNull();
     expect([team.asked.length, team.notes.length]).toEqual([1, 0]);

@@ -5,7 +5,7 @@ import { primitiveReturns } from './primitive-returns.ts';
 import { programFrom } from './program-from.ts';
 import { programExample, programRules } from './program-rules.ts';
 
-test('the guide documents every call there is once, each with what it returns', () => {
+test('the guide documents every call once, each with its result', () => {
   expect([...documentedCalls].sort()).toEqual(Object.keys(allPrimitives).sort());
   for (const line of primitiveGuide(['mineBlock', 'farm', 'useChest', 'craftItem']).split('\n')) expect(line).toMatch(/ Returns .+\.$/);
 });
@@ -26,6 +26,6 @@ test('the limits that rules state are those of the code', () => {
   for (const limit of ['512', '64', '11th', '25 lines', '256 characters', '200 calls']) expect(text).toContain(limit);
 });
 
-test('the example is a program in the form that is asked for', () => {
+test('the example is a program in the required form', () => {
   expect(programFrom(programExample)).toMatchObject({ main: 'main', code: expect.stringContaining('const trees') });
 });

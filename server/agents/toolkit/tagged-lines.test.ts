@@ -9,11 +9,11 @@ describe('tactics in an answer', () => {
     ]);
   });
 
-  test('are the last ones where an example was repeated before', () => {
+  test('are the last ones after a repeated example', () => {
     expect(taggedLines('[tactics]\n1. a\n[tactics end] but better [tactics]\n1. b\n[tactics end]')).toEqual(['1. b']);
   });
 
-  test('do not come from what was thought aloud', () => {
+  test('do not come from visible thinking', () => {
     expect(() => taggedLines('<think>[tactics]\n1. a\n[tactics end]</think> no')).toThrow('tags');
   });
 
@@ -38,7 +38,7 @@ describe('tactics in an answer', () => {
     },
   );
 
-  test('are cut to what the log holds', () => {
+  test('are cut to the limit of the log', () => {
     const lines = taggedLines(`[tactics]\n${`${'x'.repeat(2000)}\n`.repeat(100)}[tactics end]`);
     expect(lines).toHaveLength(40);
     expect(lines?.[0]).toHaveLength(500);

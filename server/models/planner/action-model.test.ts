@@ -39,14 +39,14 @@ describe('the causal graph', () => {
     expect(tacticsOf(bakery, []).join('\n')).not.toContain('bread');
   });
 
-  test('decides against the briefing: what an action was learnt not to give is not planned by that action', () => {
+  test('takes precedence over the briefing: an action without the learned effect is not planned for it', () => {
     const priced = { ...diner, knowledge: { ...knowledge, points: { carrot: 6.6, potato: 1.6 } } };
     const barren: CausalRelation = { action: 'harvestCarrots(bot, new Vec3(-19, -60, -8))', causes: [], effects: [] };
     expect(tacticsOf(priced, []).join('\n')).toContain('hands in carrot');
     expect(tacticsOf(priced, [barren]).join('\n')).not.toContain('hands in carrot');
   });
 
-  test('plans an action with the effect that was learnt of it', () => {
+  test('plans an action with its learned effect', () => {
     const priced = { ...diner, knowledge: { ...knowledge, points: { carrot: 6.6, potato: 0.1 } } };
     const surprise: CausalRelation = { action: 'harvestPotatoes(bot, new Vec3(-19, -60, 6))', causes: [], effects: ['carrot'] };
     const barren: CausalRelation = { action: 'harvestCarrots(bot, new Vec3(-19, -60, -8))', causes: [], effects: [] };
@@ -81,12 +81,12 @@ describe('the causal graph', () => {
   });
 });
 
-test('relations stand in a line of tactics and are read back', () => {
+test('relations in a line of tactics are parsed again', () => {
   const relations = [baking, { action: 'killMob(bot, "cow", 300)', causes: [], effects: ['beef', 'leather'] }];
   expect(relationsInWords([`1. Ryn hands in bread to Red_Server${relationWords(relations)}.`])).toEqual(relations);
 });
 
-test('recipes that need each other come to an end', () => {
+test('circular recipes terminate', () => {
   const recipes = [
     { item: 'ingot', makes: 9, needs: { block: 1 }, by: 'craft' },
     { item: 'block', makes: 1, needs: { ingot: 9 }, by: 'craft' },

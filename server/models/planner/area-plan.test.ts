@@ -25,7 +25,7 @@ describe('a plan for areas', () => {
     expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(['clean', 'gather']));
   });
 
-  test('holds that one who raids an area takes less than its owners harvest', () => {
+  test('assumes that a raider takes less than the owners harvest', () => {
     const harvested = judgeAreas(war, [['clean'], ['gather']], idle, lengths).own;
     const raided = judgeAreas(war, [['clean'], ['gather']], [['raid'], []], lengths).own;
     expect(raided).toBeGreaterThan(harvested / 2);
@@ -37,7 +37,7 @@ describe('a plan for areas', () => {
     expect(orders.filter(({ kind }) => kind === 'gather').map(({ agent }) => agent)).toEqual(['Ryn', 'Raze']);
   });
 
-  test('leaves others in peace where sabotage promises little', () => {
+  test('has no sabotage if that promises little', () => {
     for (const opponents of [idle, unseenOpponents]) {
       const kinds = planAreas(war, opponents, lengths).orders.map(({ kind }) => kind);
       expect(kinds).not.toContain('raid');

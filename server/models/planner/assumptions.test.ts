@@ -7,8 +7,8 @@ import { firstPlan } from './tactics.ts';
 
 const war = promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1));
 
-describe('what the planner takes for granted', () => {
-  test.each(Object.entries(assumptions))('lies in its range and says where it comes from: %s', (_, { value, range: [low, high], why }) => {
+describe('an assumption of the planner', () => {
+  test.each(Object.entries(assumptions))('is in its range and names its source: %s', (_, { value, range: [low, high], why }) => {
     expect(value).toBeGreaterThanOrEqual(low);
     expect(value).toBeLessThanOrEqual(high);
     expect(why).not.toBe('');
@@ -18,7 +18,7 @@ describe('what the planner takes for granted', () => {
     expect(unseenOpponents).toEqual([]);
   });
 
-  test('can be supposed to be otherwise for a moment', () => {
+  test('can be replaced temporarily', () => {
     const other = () => supposing({ walkingPace: 1 }, () => assumed('walkingPace'));
     expect(other()).toBe(1);
     expect(assumed('walkingPace')).toBe(assumptions.walkingPace.value);

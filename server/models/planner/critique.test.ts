@@ -20,7 +20,7 @@ const judge = (chat: string[], error: string | null = null, tactics = ['1. Ryn h
   );
 
 describe('a critique', () => {
-  test('is content when something came of what the tactics ask for', () => {
+  test('is positive when the tactics had an effect', () => {
     expect(judge(['Harvested 9 carrots', 'Gave 24 carrot to Red_Server'])).toMatchObject({ success: true, critique: '' });
   });
 
@@ -31,7 +31,7 @@ describe('a critique', () => {
     });
   });
 
-  test('says that nothing was achieved, and why the last attempt failed', () => {
+  test('reports that nothing was achieved, and why the last attempt failed', () => {
     expect(judge(['No mature carrots nearby'])).toMatchObject({
       success: false,
       critique: expect.stringContaining('No mature carrots nearby'),

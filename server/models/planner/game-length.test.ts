@@ -13,7 +13,7 @@ test('the length of a game comes only from the reports of the own agents', () =>
   expect(lengthSeen(briefing, [says('Ryn', '30 seconds are over'), says('Raze', '60 seconds are over')])).toBe(65);
 });
 
-test('programs say every ten seconds how long they have played', () => {
+test('programs report their running time every ten seconds', () => {
   expect(writeProgram('Ryn', [{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], briefing)).toContain(
     "bot.chat(over + ' seconds are over')",
   );

@@ -52,7 +52,7 @@ describe('a game whose goal the planner does not know', () => {
     },
   );
 
-  test('is refused as well where food is to be handed in that nothing gives', () => {
+  test('is also refused if the food for the hand-in has no source', () => {
     const { red, blue } = building.centres;
     const scoring: KnownScoring = {
       kind: 'handed-in',
@@ -63,7 +63,7 @@ describe('a game whose goal the planner does not know', () => {
     expect(() => answerOffline({ purpose: 'tactics', briefing: feast, graph: [] })).toThrow(/"hand in honey_bottle"/);
   });
 
-  test('leaves the episode out of the figures', () => {
+  test('excludes the episode from the figures', () => {
     const reason = 'offline: The offline planner does not know how to reach the goal.';
     const call = {
       kind: 'model-call',

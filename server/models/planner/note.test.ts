@@ -20,7 +20,7 @@ test('a note is a line of tactics that is not parsed as an order', () => {
   expect(readOrders(lines, diner)).toEqual([{ kind: 'serve', agent: 'Ryn', food: 'bread' }]);
 });
 
-test('nothing is noted where nothing was learnt', () => {
+test('there is no note without a lesson', () => {
   expect(noteLines({ length: null, yields: new Map() })).toEqual([]);
   expect(noteIn(['1. Ryn hands in bread within 90 seconds.'])).toEqual({ length: null, yields: new Map() });
 });

@@ -103,7 +103,7 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
       expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([]);
     });
 
-    test('use the value of no call of which the guide does not say what it tells', () => {
+    test('use only call results that the guide documents', () => {
       expect(codes.flatMap(valuesUsed).filter((name) => !telling.has(name))).toEqual([]);
     });
 

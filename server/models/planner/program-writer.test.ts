@@ -50,7 +50,7 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
     expect(code).toContain("bot.chat('I ");
   });
 
-  test('go to no chest again that they emptied, and do not plant what stays when it is harvested', () => {
+  test('do not revisit chests they emptied, and do not replant surviving plants', () => {
     const { knowledge } = briefing;
     if (knowledge.scoring.kind === 'held') return;
     const lines = ['1. Ryn hands in golden_carrot.', '2. Ryn hands in sweet_berries.'];
@@ -68,7 +68,7 @@ describe.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] 
     expect(programFor([order]).code).toMatch(/!late\(game, \d+\)\) await attempt\(bot, \(\) => plantCarrots/);
   });
 
-  test('follow the best plan where the tactics give an agent nothing to do', () => {
+  test('follow the best plan if the tactics have no order for an agent', () => {
     expect(programFor(['1. Dance.']).code).toContain('await attempt(');
   });
 

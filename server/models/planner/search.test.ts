@@ -6,7 +6,7 @@ import { bestChoice } from './search.ts';
 
 const sum = (chosen: readonly number[]): number => chosen.reduce((all, one) => all + one, 0);
 
-test('the best of all choices is found where they are few', () => {
+test('the search finds the best of few choices', () => {
   expect(bestChoice([1, 2, 3], 2, (chosen) => (new Set(chosen).size === 2 ? sum(chosen) : null))).toEqual([2, 3]);
   expect(bestChoice([1], 2, () => null)).toBeNull();
 });
@@ -25,7 +25,7 @@ test('eight agents with seven duties each are planned with a bounded number of p
   expect(new Set(plan().chosen).size).toBe(7);
 });
 
-test('four cooks are planned for as well, each with something to do', () => {
+test('the plan for four cooks has an order for each', () => {
   const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
   const agents = Array.from({ length: 4 }, (_, index) => `Cook${index}`);
   const { orders } = planKitchen({ ...diner, agents }, [90]);

@@ -42,7 +42,7 @@ const length = 105;
 const gave = (from: string, count: number, item: string) => ({ from, text: `Gave ${count} ${item} to Red_Server` });
 
 describe('tactics after an episode', () => {
-  test('stay where they won and did as well as was thought', () => {
+  test('stay after a win with the predicted score', () => {
     const plan = planKitchen(diner, [length]);
     const { orders } = plan;
     const thought = [...pointsWithin(plan, length)];
@@ -52,7 +52,7 @@ describe('tactics after an episode', () => {
     expect(update(diner, { tactics: words(orders, diner), chat, scores: { red, blue: 90 } })).toEqual(orders);
   });
 
-  test('stay where they made more than other foods promise, whatever was thought of them', () => {
+  test('stay if they scored more than the prediction for other foods', () => {
     const chat = [gave('Raze', 20, 'carrot'), gave('Ryn', 20, 'bread'), { from: 'Ryn', text: '100 seconds are over' }];
     const bread: Order[] = [
       { kind: 'serve', agent: 'Ryn', food: 'bread' },
@@ -78,7 +78,7 @@ describe('tactics after an episode', () => {
     expect(next.filter((order) => order.kind === 'serve' && order.food === 'carrot')).toEqual([]);
   });
 
-  test('do not forget over other foods what a food came to', () => {
+  test('remember the result of a food while other foods are tried', () => {
     const poor = [gave('Ryn', 30, 'melon_slice'), gave('Raze', 50, 'carrot'), { from: 'Ryn', text: '100 seconds are over' }];
     const melons: Order[] = [
       { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
@@ -91,7 +91,7 @@ describe('tactics after an episode', () => {
     expect(foodsIn(third)).not.toContain('melon_slice');
   });
 
-  test('dig up what feeds the opponents only where that costs them clearly more than it costs us', () => {
+  test('dig up food of the opponents only if that costs them clearly more than the own team', () => {
     const chat = [gave('Raze', 60, 'carrot'), { from: 'Byte', text: 'Gave 20 bread to Blue_Server' }];
     const plan = words([{ kind: 'serve', agent: 'Ryn', food: 'carrot' }], diner);
     const opponentTactics = words([{ kind: 'serve', agent: 'Byte', food: 'bread' }], theirDiner);
@@ -100,7 +100,7 @@ describe('tactics after an episode', () => {
     expect(against(150).filter((order) => order.kind === 'uproot')).toEqual([]);
   });
 
-  test('keep the area clean whatever the opponents do', () => {
+  test('keep the area clean for any opponents', () => {
     const slimy = words(
       [
         { kind: 'gather', agent: 'Byte' },

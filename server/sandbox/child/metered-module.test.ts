@@ -48,14 +48,14 @@ test('a block that is filled costs by its length', () => {
   expect(budget()).toBe(10_000n - 1n - 2000n);
 });
 
-test('where the budget is used up the module traps', () => {
+test('the module traps when its budget is used up', () => {
   const { call, budget } = start();
   budget(100n);
   expect(() => call('count', 500)).toThrow(WebAssembly.RuntimeError);
   expect(budget()).toBe(-1n);
 });
 
-test('what is no module, or has instructions that are not known, is refused', () => {
+test('invalid modules and unknown instructions are refused', () => {
   expect(() => meteredModule(binary.subarray(0, binary.length - 30))).toThrow();
   expect(() => meteredModule(binary.with(binary.indexOf(0x6b), 0xff))).toThrow(/cannot be metered/);
 });

@@ -79,7 +79,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('a question in %s', (scenario) 
     },
   ];
 
-  test.each(all.map((facts) => [facts.purpose, facts] as const))('%s says everything that its facts hold', (_, facts) => {
+  test.each(all.map((facts) => [facts.purpose, facts] as const))('%s contains all its facts', (_, facts) => {
     const { system, prompt } = questionOf(facts);
     const text = `${system}\n${prompt}`;
     const { knowledge, ...told } = facts.briefing;
@@ -87,7 +87,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('a question in %s', (scenario) 
     expect(missing).toEqual([]);
   });
 
-  test('names calls that are allowed, and none that are not', () => {
+  test('names only allowed calls', () => {
     const { system } = causalText({ purpose: 'causal', briefing });
     expect(system).toContain('mineBlock(bot, name');
     expect(system.includes('craftItem(bot, name')).toBe(briefing.primitives.includes('craftItem'));

@@ -72,7 +72,7 @@ test('a shorn sheep leaves no wool, a red one red wool', () => {
   expect(statistics(sheep, 'red_wool', slain).most).toBe(0);
 });
 
-test('what only players get is not left after an accident', () => {
+test('drops for players only do not appear after an accident', () => {
   expect(statistics(mobOf('spider'), 'spider_eye', fallen).most).toBe(0);
   expect(statistics(mobOf('rabbit'), 'rabbit_foot', fallen).most).toBe(0);
 });
