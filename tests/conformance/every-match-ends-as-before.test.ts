@@ -27,7 +27,7 @@ describe('a match ends with the hash, the score and the counts that it had in ve
     const series = perSide(result.series);
     expect(series.red).toHaveLength(121);
     expect({ red: series.red.at(-1), blue: series.blue.at(-1) }).toEqual(match.score);
-    expect(taskOf(match).rescore(events)).toEqual({ kind: 'points', perTeam: match.score });
+    expect(taskOf({ scenario: match.scenario }).rescore(events)).toEqual({ kind: 'points', perTeam: match.score });
     const changes = (team: string) => events.flatMap((event) => (event.kind === 'score' && event.team === team ? [event.change] : []));
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
     expect({ red: sum(changes('red')), blue: sum(changes('blue')) }).toEqual(match.score);

@@ -84,7 +84,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
     unpackDatabase('last', folder);
     const { code, stdout, stderr } = await resumed('written.yaml');
     expect(code, stderr).toBe(0);
-    expect(stderr).toContain('goes on: 6 of 6 episodes are finished.');
+    expect(stderr).toContain('continues: 6 of 6 episodes are finished.');
     const [run] = Object(figuresOf('databases/last.db.gz')).runs.filter((one: { name: string }) => one.name === 'Written by hand');
     expect(matrixOf(stdout)).toMatchObject(run.report.matrix);
   });
@@ -93,7 +93,7 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
     unpackDatabase(name, folder);
     const { code, stdout, stderr } = await resumed('unfinished.yaml');
     expect(code, stderr).toBe(0);
-    expect(stderr).toContain('goes on: 1 of 2 episodes are finished.');
+    expect(stderr).toContain('continues: 1 of 2 episodes are finished.');
     const [match] = JSON.parse(stdout).matches;
     const ends = match.episodes.map(({ hash, score }: { hash: string; score: unknown }) => ({ hash, score }));
     expect(ends).toEqual(Object(figuresOf(`unfinished ${name}`)).ends);
