@@ -77,7 +77,7 @@ function CellRow({ cell, there }: { cell: SiteCell; there: BuiltBlock | undefine
           <span className="text-soft">
             {stateWord(state)}
             {state === 'wrong' && there ? `: ${formatName(there.name)}` : null}
-            {by === null ? null : ` by ${by}`}
+            {by === null ? null : `, by ${by}`}
           </span>
         </span>
       </td>

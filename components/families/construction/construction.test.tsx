@@ -51,7 +51,7 @@ test('the panel lists the blocks from the top down with their states, and names 
   const markup = renderToStaticMarkup(<BlueprintPanel site={mixed} tick={200} />);
   expect([...markup.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual(['missing', 'wrong', 'right']);
   expect(text(markup)).toContain('wrong block: dirt');
-  expect(text(markup)).toContain('right by Alice');
+  expect(text(markup)).toContain('right, by Alice');
   expect(text(markup)).toContain('Blocks too many: 1');
   expect(markup).not.toContain('<b>post</b>');
   expect(text(renderToStaticMarkup(<BlueprintPanel site={emptySite} tick={0} />))).toContain('not known yet');

@@ -47,7 +47,7 @@ test('an agent’s card counts the right blocks that it placed', () => {
   const { family, agents } = viewOf([placed, 20], [built('cut_sandstone'), 20]);
   const [alice] = agents;
   if (!alice) throw new Error('Alice is missing.');
-  expect(construction.cardLine(alice, family)).toEqual({ item: null, text: '1 block' });
+  expect(construction.cardLine(alice, family)).toEqual({ item: 'cut_sandstone', text: '1' });
   expect(construction.cardLine(alice, construction.empty)).toBeNull();
   if (family.family === 'plain') throw new Error('The view is that of no family.');
   expect(countOf(family.counts, 'team', 'placed')).toBe(1);

@@ -43,6 +43,6 @@ export const construction: Family = {
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'construction' || view.site.assignment === null) return null;
     const right = cellsNow(view.site).filter(({ state, by }) => state === 'right' && by === agent).length;
-    return { item: null, text: right === 1 ? '1 block' : `${right} blocks` };
+    return { item: view.site.assignment.cells[0]?.name ?? null, text: String(right) };
   },
 };

@@ -1,3 +1,4 @@
+import { formatName } from '../../format.ts';
 import { extraBlocks } from './built.ts';
 import { cellsNow, type Site } from './site.ts';
 
@@ -23,7 +24,9 @@ export function progressText(site: Site): string {
 function counted(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => (count === 1 ? name : `${count} ${name}`));
+  const kinds = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => (count === 1 ? formatName(name) : `${count} ${formatName(name)}`));
   const left = kinds.length - mostNames;
   return [...kinds.slice(0, mostNames), ...(left > 0 ? [`${left} more ${left === 1 ? 'kind' : 'kinds'}`] : [])].join(', ');
 }

@@ -125,7 +125,7 @@ test('a task ends when it is complete, when the action time is used up, or when 
 });
 
 test('progress in words names what is missing, wrong and too many', () => {
-  expect(progressText(siteOf(log()))).toBe('0 of 3 blocks are right. Missing: cut_sandstone, terracotta, torch.');
+  expect(progressText(siteOf(log()))).toBe('0 of 3 blocks are right. Missing: cut sandstone, terracotta, torch.');
   const mixed = siteOf(log([30, built(0, 'cut_sandstone')], [31, built(1, 'dirt')], [32, built(0, 'dirt', -12)]));
   expect(progressText(mixed)).toBe('1 of 3 blocks is right. Missing: torch. Wrong at the place of: terracotta. 1 block is too many.');
 });

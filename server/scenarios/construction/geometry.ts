@@ -34,9 +34,9 @@ export const spawns: readonly Position[] = [
 /** Half the side of what is shown at first where a blueprint is small: from so near, the camera is within the glass. */
 const leastExtent = 5;
 
-/** What is looked at: the middle between the blueprint and the hut, and half the side of the square round it that holds both. */
+/** What is looked at: the middle between the blueprint and the front of the hut, and half the side of the square round it that holds both. */
 export function focusOf(cells: readonly Cell[]): { readonly origin: Position; readonly extent: number } {
-  const places = [...cells.map(({ at }) => at), { x: hut.west, y: feet, z: hut.north }, { x: hut.east, y: feet, z: hut.south }];
+  const places = [...cells.map(({ at }) => at), { x: hut.west, y: feet, z: hut.north }, { x: hut.west, y: feet, z: hut.south }];
   const { least, most } = around(places);
   const middle = (axis: 'x' | 'y' | 'z'): number => Math.round((least[axis] + most[axis]) / 2);
   const side = Math.max(most.x - least.x, most.z - least.z) + 1;
