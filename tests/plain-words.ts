@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const root = dirname(import.meta.dirname);
 /** Number of refused phrases that each file may still contain, by path. It only shrinks. */
-export const pendingFile = join(import.meta.dirname, 'plain-words-pending.json');
+const pendingFile = join(import.meta.dirname, 'plain-words-pending.json');
 
 /** A phrase that comments, titles, messages and pages must not use, and what to write instead. */
 interface RefusedPhrase {

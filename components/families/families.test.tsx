@@ -88,7 +88,7 @@ describe('a match of an unknown family', () => {
     const shown = page(await loadPresentation(unknown), everything, placed, fact);
     expect(shown).toContain('0 items picked up · 1 blocks placed');
     expect(shown).toContain('Blocks broken');
-    expect(shown).toContain('Has not acted yet');
+    expect(shown).toContain('Idle');
     expect(shown).not.toMatch(/\barea\b|slime|\bcaps?\b|mushroom|foods|served|wasted/i);
   });
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Waits until so many recordings were asked for, and gives the last one. */
+/** Waits until this number of recordings was asked for, and returns the last one. */
 async function give(count: number, recording: OpenedRecording | string): Promise<void> {
   await vi.waitFor(() => expect(asked).toHaveLength(count));
   await act(async () => asked[count - 1]?.give(recording));

@@ -16,11 +16,6 @@ export type FamilyId = Exclude<FamilyView['family'], 'plain'>;
 const families: Readonly<Record<FamilyId, Family>> = { 'mushroom-war': mushroomWar, 'dash-and-dine': dashAndDine, construction };
 const byId: ReadonlyMap<string, Family> = new Map(Object.entries(families));
 
-/** Whether a scenario's family is one that there is. */
-export function isFamilyId(scenario: string): scenario is FamilyId {
-  return byId.has(scenario);
-}
-
 /** The family of a scenario; the plain one for any other scenario. The page of a match loads its family alone instead. */
 export function familyOf(scenario: string): Family {
   return byId.get(scenario) ?? plainFamily(scenario);

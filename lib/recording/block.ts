@@ -8,7 +8,7 @@ export type BlockType = (typeof blockType)[keyof typeof blockType];
 
 const knownTypes: ReadonlySet<number> = new Set(Object.values(blockType));
 const blockHead = 9;
-export const fileHead = signature.length + 2;
+const fileHead = signature.length + 2;
 
 export interface Block {
   readonly type: number;
